@@ -167,7 +167,13 @@ pub struct Failure(Box<Report>);
 impl Failure {
     /// A failure of a kind, named by its subject.
     pub fn new(kind: Kind, subject: impl Into<String>, message: impl Into<String>) -> Self {
-        Report { kind, subject: subject.into(), message: message.into(), ..Report::default() }.into()
+        Report {
+            kind,
+            subject: subject.into(),
+            message: message.into(),
+            ..Report::default()
+        }
+        .into()
     }
 
     /// The same, in a cycle.
@@ -180,7 +186,6 @@ impl Failure {
     /// The first of the failures of one cycle, with the others listed in it. `None` for none.
     pub fn first_of(mut reports: Vec<Report>) -> Option<Self> {
         // Ports stay as the comparison lists them, by declaration: the sort is stable.
-        let identifier = |r: &Report| if r.kind == Kind::Mismatch { Vec::new() } else { natural(&r.subject) };
         reports.sort_by(|a, b| (a.kind, identifier(a)).cmp(&(b.kind, identifier(b))));
         let mut reports = reports.into_iter();
         let mut first = reports.next()?;
@@ -199,13 +204,26 @@ impl Failure {
     }
 }
 
+fn identifier(report: &Report) -> Vec<Result<u64, &str>> {
+    if report.kind == Kind::Mismatch {
+        Vec::new()
+    } else {
+        natural(&report.subject)
+    }
+}
+
 /// A key that puts `PFC-P9` before `PFC-P14`.
 fn natural(subject: &str) -> Vec<Result<u64, &str>> {
     let mut parts = Vec::new();
     let mut rest = subject;
     while !rest.is_empty() {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let split = if digits > 0 { digits } else { rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len()) };
+        let split = if digits > 0 {
+            digits
+        } else {
+            rest.find(|c: char| c.is_ascii_digit())
+                .unwrap_or(rest.len())
+        };
         let (part, tail) = rest.split_at(split);
         parts.push(part.parse().map_err(|_| part));
         rest = tail;
@@ -304,7 +322,11 @@ mod tests {
     use super::*;
 
     fn report(kind: Kind, subject: &str) -> Report {
-        Report { kind, subject: subject.into(), ..Report::default() }
+        Report {
+            kind,
+            subject: subject.into(),
+            ..Report::default()
+        }
     }
 
     #[test]
@@ -339,7 +361,11 @@ mod tests {
         failure.observed = Some("8'h81".into());
         failure.replay = Some("crosscheck replay x.json".into());
         let text = failure.to_string();
-        for part in ["mismatch tx_octet of pfc_frame_builder in cycle 12", "expected 8'h01", "replay with: crosscheck"] {
+        for part in [
+            "mismatch tx_octet of pfc_frame_builder in cycle 12",
+            "expected 8'h01",
+            "replay with: crosscheck",
+        ] {
             assert!(text.contains(part), "{text}");
         }
     }

@@ -14,7 +14,12 @@ pub struct Recording<I> {
 impl<I: Inputs> Recording<I> {
     /// Nothing recorded yet, of a DUT whose registers started from `x_seed`.
     pub fn new(dut: &'static str, x_seed: u64) -> Self {
-        Self { dut, x_seed, changes: Vec::new(), cycles: 0 }
+        Self {
+            dut,
+            x_seed,
+            changes: Vec::new(),
+            cycles: 0,
+        }
     }
 
     /// The next cycle.
@@ -52,14 +57,20 @@ impl<I: Inputs> Recording<I> {
             return None;
         }
         let after = self.changes.partition_point(|(start, _)| *start <= cycle);
-        self.changes.get(after.checked_sub(1)?).map(|(_, input)| *input)
+        self.changes
+            .get(after.checked_sub(1)?)
+            .map(|(_, input)| *input)
     }
 
     /// Every cycle's inputs.
     pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
         let mut next = 0;
         (0..self.cycles).map(move |cycle| {
-            while self.changes.get(next + 1).is_some_and(|(start, _)| *start <= cycle) {
+            while self
+                .changes
+                .get(next + 1)
+                .is_some_and(|(start, _)| *start <= cycle)
+            {
                 next += 1;
             }
             self.changes[next].1
@@ -115,6 +126,8 @@ impl<I: Inputs> Stimulus for Recording<I> {
 pub(crate) fn object<I: Inputs>(input: &I) -> serde_json::Map<String, serde_json::Value> {
     match serde_json::to_value(input) {
         Ok(serde_json::Value::Object(fields)) => fields,
-        other => unreachable!("generated inputs are a struct of numbers, arrays and structs: {other:?}"),
+        other => {
+            unreachable!("generated inputs are a struct of numbers, arrays and structs: {other:?}")
+        }
     }
 }
