@@ -40,20 +40,13 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
 
     pub(crate) fn with_run(lockstep: Lockstep<D, M>, run: Option<Run>) -> Result<Self, Failure> {
         let limit = run.as_ref().map_or(DEFAULT_LIMIT, Run::limit);
-        let mut bench = Self {
-            inputs: D::In::default(),
-            lockstep: Some(lockstep),
-            limit,
-            run,
-        };
+        let mut bench = Self { inputs: D::In::default(), lockstep: Some(lockstep), limit, run };
         bench.reset()?;
         Ok(bench)
     }
 
     fn lockstep(&mut self) -> &mut Lockstep<D, M> {
-        self.lockstep
-            .as_mut()
-            .expect("present until finish takes the bench")
+        self.lockstep.as_mut().expect("present until finish takes the bench")
     }
 
     /// Sets the time limit, in cycles from the design's creation.
@@ -74,10 +67,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
 
     /// The golden model.
     pub fn model(&self) -> &M {
-        self.lockstep
-            .as_ref()
-            .expect("present until finish takes the bench")
-            .model()
+        self.lockstep.as_ref().expect("present until finish takes the bench").model()
     }
 
     /// Reset for [`RESET_CYCLES`](crate::RESET_CYCLES) with idle inputs; the sticky inputs stay as they are.
@@ -96,10 +86,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
     pub fn step(&mut self) -> Result<D::Out, Failure> {
         let inputs = self.inputs;
         let limit = self.limit;
-        let lockstep = self
-            .lockstep
-            .as_mut()
-            .expect("present until finish takes the bench");
+        let lockstep = self.lockstep.as_mut().expect("present until finish takes the bench");
         if lockstep.cycle() >= limit {
             let message = format!("the bench's limit of {limit} cycles is over");
             return Err(lockstep.fail(Failure::new(Kind::Timeout, "time limit", message)));
@@ -135,11 +122,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
                 return Ok(out);
             }
         }
-        Err(self.fail(Failure::new(
-            Kind::Timeout,
-            what,
-            format!("did not come within {limit} cycles"),
-        )))
+        Err(self.fail(Failure::new(Kind::Timeout, what, format!("did not come within {limit} cycles"))))
     }
 
     /// Steps through inputs of one's own instead of the sticky ones: a vector, or what a generator drew.
@@ -159,23 +142,14 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
     /// # Errors
     /// A failure named by `what` unless `holds`.
     pub fn expect(&mut self, what: &str, holds: bool) -> Verdict {
-        if holds {
-            Ok(())
-        } else {
-            Err(self.fail(Failure::new(Kind::Expectation, what, "does not hold")))
-        }
+        if holds { Ok(()) } else { Err(self.fail(Failure::new(Kind::Expectation, what, "does not hold"))) }
     }
 
     /// An expectation of the scenario's own about a value.
     ///
     /// # Errors
     /// A failure named by `what`, with both values, unless they are equal.
-    pub fn expect_eq<T: PartialEq + Debug>(
-        &mut self,
-        what: &str,
-        observed: T,
-        expected: T,
-    ) -> Verdict {
+    pub fn expect_eq<T: PartialEq + Debug>(&mut self, what: &str, observed: T, expected: T) -> Verdict {
         if observed == expected {
             return Ok(());
         }

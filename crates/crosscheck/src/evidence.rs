@@ -45,22 +45,17 @@ impl Evidence {
                 PropertyKind::Assumption => "assumption",
                 PropertyKind::Cover => "cover",
             };
-            let entry = properties
-                .entry(property.id.to_owned())
-                .or_insert_with(|| Reached {
-                    kind: kind.to_owned(),
-                    instances: 0,
-                    hits: None,
-                });
+            let entry = properties.entry(property.id.to_owned()).or_insert_with(|| Reached {
+                kind: kind.to_owned(),
+                instances: 0,
+                hits: None,
+            });
             entry.instances += 1;
             if let Some(hits) = hits {
                 *entry.hits.get_or_insert(0) += hits;
             }
         }
-        let one = Evidence {
-            properties: BTreeMap::from([(info.name.to_owned(), properties)]),
-            ..Evidence::default()
-        };
+        let one = Evidence { properties: BTreeMap::from([(info.name.to_owned(), properties)]), ..Evidence::default() };
         self.merge(&one);
     }
 
@@ -93,11 +88,7 @@ impl Evidence {
     pub fn vacuous(&self) -> Vec<String> {
         self.properties
             .iter()
-            .flat_map(|(dut, properties)| {
-                properties
-                    .iter()
-                    .map(move |(id, reached)| (dut, id, reached))
-            })
+            .flat_map(|(dut, properties)| properties.iter().map(move |(id, reached)| (dut, id, reached)))
             .filter(|(_, _, reached)| reached.hits == Some(0))
             .map(|(dut, id, _)| format!("{id} of {dut}"))
             .collect()

@@ -167,13 +167,7 @@ pub struct Failure(Box<Report>);
 impl Failure {
     /// A failure of a kind, named by its subject.
     pub fn new(kind: Kind, subject: impl Into<String>, message: impl Into<String>) -> Self {
-        Report {
-            kind,
-            subject: subject.into(),
-            message: message.into(),
-            ..Report::default()
-        }
-        .into()
+        Report { kind, subject: subject.into(), message: message.into(), ..Report::default() }.into()
     }
 
     /// The same, in a cycle.
@@ -195,21 +189,12 @@ impl Failure {
 
     /// What it is, without cycle and data.
     pub fn signature(&self) -> Signature {
-        Signature {
-            kind: self.kind,
-            dut: self.dut.clone(),
-            subject: self.subject.clone(),
-            scope: self.scope.clone(),
-        }
+        Signature { kind: self.kind, dut: self.dut.clone(), subject: self.subject.clone(), scope: self.scope.clone() }
     }
 }
 
 fn identifier(report: &Report) -> Vec<Result<u64, &str>> {
-    if report.kind == Kind::Mismatch {
-        Vec::new()
-    } else {
-        natural(&report.subject)
-    }
+    if report.kind == Kind::Mismatch { Vec::new() } else { natural(&report.subject) }
 }
 
 /// A key that puts `PFC-P9` before `PFC-P14`.
@@ -218,12 +203,7 @@ fn natural(subject: &str) -> Vec<Result<u64, &str>> {
     let mut rest = subject;
     while !rest.is_empty() {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let split = if digits > 0 {
-            digits
-        } else {
-            rest.find(|c: char| c.is_ascii_digit())
-                .unwrap_or(rest.len())
-        };
+        let split = if digits > 0 { digits } else { rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len()) };
         let (part, tail) = rest.split_at(split);
         parts.push(part.parse().map_err(|_| part));
         rest = tail;
@@ -322,11 +302,7 @@ mod tests {
     use super::*;
 
     fn report(kind: Kind, subject: &str) -> Report {
-        Report {
-            kind,
-            subject: subject.into(),
-            ..Report::default()
-        }
+        Report { kind, subject: subject.into(), ..Report::default() }
     }
 
     #[test]
@@ -361,11 +337,8 @@ mod tests {
         failure.observed = Some("8'h81".into());
         failure.replay = Some("crosscheck replay x.json".into());
         let text = failure.to_string();
-        for part in [
-            "mismatch tx_octet of pfc_frame_builder in cycle 12",
-            "expected 8'h01",
-            "replay with: crosscheck",
-        ] {
+        for part in ["mismatch tx_octet of pfc_frame_builder in cycle 12", "expected 8'h01", "replay with: crosscheck"]
+        {
             assert!(text.contains(part), "{text}");
         }
     }

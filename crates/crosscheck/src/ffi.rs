@@ -115,13 +115,7 @@ impl<P: PortList> Memory<P> {
         // SAFETY: `ports` has one pointer per entry of P::PORTS (made in `Handle::memory`), each to as many bytes as the
         // entry says, which the assertion above compares with T; the model, and so its memory, outlives `self`, which
         // never leaves the DUT that owns both; no reference into that memory exists; alignment is not assumed.
-        unsafe {
-            self.ports
-                .get_unchecked(I)
-                .as_ptr()
-                .cast::<T>()
-                .write_unaligned(value)
-        }
+        unsafe { self.ports.get_unchecked(I).as_ptr().cast::<T>().write_unaligned(value) }
     }
 
     /// Reads port `I`. `T` is the port's storage; another size does not compile.
@@ -129,13 +123,7 @@ impl<P: PortList> Memory<P> {
     pub fn get<const I: usize, T: Plain>(&self) -> T {
         const { assert!(I < P::PORTS.len() && size_of::<T>() == P::PORTS[I].bytes) };
         // SAFETY: as in `set`; every bit pattern is a T (Plain is sealed).
-        unsafe {
-            self.ports
-                .get_unchecked(I)
-                .as_ptr()
-                .cast::<T>()
-                .read_unaligned()
-        }
+        unsafe { self.ports.get_unchecked(I).as_ptr().cast::<T>().read_unaligned() }
     }
 }
 
@@ -146,9 +134,7 @@ pub enum PortError {
     #[error("the model has no port {0}")]
     Missing(&'static str),
     /// Model and types disagree on a port's size.
-    #[error(
-        "port {name} takes {found} bytes in the model where the generated types have {expected}"
-    )]
+    #[error("port {name} takes {found} bytes in the model where the generated types have {expected}")]
     Size {
         /// The port.
         name: &'static str,
@@ -176,33 +162,17 @@ impl Handle {
         // SAFETY: `evaluate_fn` is the address of a function of this very type (model.h), never null.
         let evaluate = unsafe { std::mem::transmute::<usize, Evaluate>(model.evaluate_fn()) };
         let this = model.this() as *mut c_void;
-        let mut handle = Self {
-            model,
-            evaluate,
-            this,
-            clock: None,
-        };
+        let mut handle = Self { model, evaluate, this, clock: None };
         if let Some(name) = clock {
-            handle.clock = Some(handle.pointer(&Port {
-                name,
-                field: name,
-                ty: BIT,
-                bytes: 1,
-            })?);
+            handle.clock = Some(handle.pointer(&Port { name, field: name, ty: BIT, bytes: 1 })?);
         }
         Ok(handle)
     }
 
     /// The pointers to `P`'s ports, each checked for its size.
     pub fn memory<P: PortList>(&self) -> Result<Memory<P>, PortError> {
-        let ports = P::PORTS
-            .iter()
-            .map(|port| self.pointer(port))
-            .collect::<Result<_, _>>()?;
-        Ok(Memory {
-            ports,
-            list: PhantomData,
-        })
+        let ports = P::PORTS.iter().map(|port| self.pointer(port)).collect::<Result<_, _>>()?;
+        Ok(Memory { ports, list: PhantomData })
     }
 
     /// The first port of the model that is in neither list and isn't the clock.
@@ -211,9 +181,7 @@ impl Handle {
             .filter_map(|i| bridge::port_name(&self.model, i).ok().map(|name| (i, name)))
             .find(|(i, name)| {
                 Some(self.model.port_data(*i)) != self.clock.map(|clock| clock.as_ptr() as usize)
-                    && !known
-                        .iter()
-                        .any(|list| list.iter().any(|port| port.name == *name))
+                    && !known.iter().any(|list| list.iter().any(|port| port.name == *name))
             })
             .map(|(_, name)| PortError::Extra(name.to_owned()))
     }
@@ -224,11 +192,7 @@ impl Handle {
             .ok_or(PortError::Missing(port.name))?;
         let found = self.model.port_bytes(i);
         if found != port.bytes {
-            return Err(PortError::Size {
-                name: port.name,
-                expected: port.bytes,
-                found,
-            });
+            return Err(PortError::Size { name: port.name, expected: port.bytes, found });
         }
         NonNull::new(self.model.port_data(i) as *mut u8).ok_or(PortError::Missing(port.name))
     }
@@ -290,11 +254,7 @@ impl Handle {
 
     /// Starts a wave file.
     pub fn wave_open(&mut self, path: &str) -> Result<(), String> {
-        if bridge::wave_open(self.model.pin_mut(), path) {
-            Ok(())
-        } else {
-            Err(bridge::wave_error(&self.model))
-        }
+        if bridge::wave_open(self.model.pin_mut(), path) { Ok(()) } else { Err(bridge::wave_error(&self.model)) }
     }
 
     /// Writes all signals that changed, at `time`.
@@ -313,7 +273,4 @@ impl Handle {
     }
 }
 
-const BIT: crate::value::Type = crate::value::Type::Bits {
-    width: 1,
-    signed: false,
-};
+const BIT: crate::value::Type = crate::value::Type::Bits { width: 1, signed: false };

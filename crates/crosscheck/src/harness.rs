@@ -32,8 +32,7 @@ pub fn main(suite: Suite) -> ExitCode {
 
 /// Where a test leaves its vectors.
 fn out() -> PathBuf {
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     target.join("crosscheck")
 }
 
@@ -51,15 +50,11 @@ fn trials(suite: Arc<Suite>, base: u64) -> Vec<Trial> {
         }
         if let Some(random) = &bench.random {
             let suite = Arc::clone(&suite);
-            trials.push(Trial::test(random.id.clone(), move || {
-                seeds(&suite, &suite.benches[b], base).map(|_| ())
-            }));
+            trials.push(Trial::test(random.id.clone(), move || seeds(&suite, &suite.benches[b], base).map(|_| ())));
         }
         let suite = Arc::clone(&suite);
-        trials.push(Trial::test(
-            format!("{}::evidence", bench.name),
-            move || evidence(&suite, &suite.benches[b], base),
-        ));
+        trials
+            .push(Trial::test(format!("{}::evidence", bench.name), move || evidence(&suite, &suite.benches[b], base)));
     }
     trials
 }
@@ -67,10 +62,7 @@ fn trials(suite: Arc<Suite>, base: u64) -> Vec<Trial> {
 fn seeds(suite: &Suite, bench: &BenchSpec, base: u64) -> Result<Evidence, Failed> {
     let mut evidence = Evidence::default();
     for seed in bench.random.iter().flat_map(|_| base..base + SEEDS) {
-        let random = bench
-            .random
-            .as_ref()
-            .expect("iterated only where there is one");
+        let random = bench.random.as_ref().expect("iterated only where there is one");
         let outcome = runner::run(suite, bench.name, random, seed, &out());
         own_zeros(bench, &outcome)?;
         evidence.merge(&outcome.evidence);
@@ -80,19 +72,12 @@ fn seeds(suite: &Suite, bench: &BenchSpec, base: u64) -> Result<Evidence, Failed
 
 /// A single run is red for its own failure, and for having driven or compared nothing.
 fn own_zeros(bench: &BenchSpec, outcome: &Outcome) -> Result<(), Failed> {
-    outcome
-        .verdict
-        .clone()
-        .map_err(|failure| failed(&failure, outcome))?;
+    outcome.verdict.clone().map_err(|failure| failed(&failure, outcome))?;
     if outcome.evidence.cycles == 0 {
         return Err(format!("{} drove no design: no evidence", outcome.scenario).into());
     }
     if outcome.evidence.comparisons == 0 && bench.without_model.is_none() {
-        return Err(format!(
-            "{} compared nothing with a golden model: no evidence",
-            outcome.scenario
-        )
-        .into());
+        return Err(format!("{} compared nothing with a golden model: no evidence", outcome.scenario).into());
     }
     Ok(())
 }
@@ -108,20 +93,12 @@ fn evidence(suite: &Suite, bench: &BenchSpec, base: u64) -> Result<(), Failed> {
     let mut evidence = seeds(suite, bench, base)?;
     for scenario in bench.scenarios.iter().filter(|scenario| !scenario.long) {
         let outcome = runner::run(suite, bench.name, scenario, base, &out());
-        outcome
-            .verdict
-            .clone()
-            .map_err(|failure| failed(&failure, &outcome))?;
+        outcome.verdict.clone().map_err(|failure| failed(&failure, &outcome))?;
         evidence.merge(&outcome.evidence);
     }
     let missing = runner::judge_evidence(bench, &evidence);
     if missing.is_empty() {
         return Ok(());
     }
-    Err(missing
-        .iter()
-        .map(Failure::to_string)
-        .collect::<Vec<_>>()
-        .join("\n")
-        .into())
+    Err(missing.iter().map(Failure::to_string).collect::<Vec<_>>().join("\n").into())
 }

@@ -48,11 +48,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     }
 
     pub(crate) fn with_run(dut: D, model: M, run: Option<Run>, x_seed: u64) -> Self {
-        let comparing = if dut.info().reset.is_some() {
-            Comparing::BeforeReset
-        } else {
-            Comparing::Yes
-        };
+        let comparing = if dut.info().reset.is_some() { Comparing::BeforeReset } else { Comparing::Yes };
         Self {
             recording: Recording::new(dut.info().name, x_seed),
             dut,
@@ -166,13 +162,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     /// Everything that went wrong in this cycle, in order.
     #[cold]
     #[inline(never)]
-    fn judge(
-        &mut self,
-        input: &D::In,
-        observed: &D::Out,
-        expected: &D::Out,
-        agrees: bool,
-    ) -> Verdict {
+    fn judge(&mut self, input: &D::In, observed: &D::Out, expected: &D::Out, agrees: bool) -> Verdict {
         let mut reports = self.dut.take_reports();
         let cycle = self.cycle;
         for report in &mut reports {
@@ -180,20 +170,15 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         }
         if !agrees {
             let mask = self.model.mask(input, expected);
-            reports.extend(
-                observed
-                    .differences(expected, &mask)
-                    .into_iter()
-                    .map(|difference| Report {
-                        kind: Kind::Mismatch,
-                        cycle,
-                        subject: difference.path,
-                        dut: self.dut.info().name.into(),
-                        expected: Some(difference.expected.to_string()),
-                        observed: Some(difference.observed.to_string()),
-                        ..Report::default()
-                    }),
-            );
+            reports.extend(observed.differences(expected, &mask).into_iter().map(|difference| Report {
+                kind: Kind::Mismatch,
+                cycle,
+                subject: difference.path,
+                dut: self.dut.info().name.into(),
+                expected: Some(difference.expected.to_string()),
+                observed: Some(difference.observed.to_string()),
+                ..Report::default()
+            }));
         }
         reports.retain(|report| !self.is_expected(report));
         if let Some(run) = &self.run {
@@ -214,10 +199,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     }
 
     fn is_expected(&mut self, report: &Report) -> bool {
-        let expected = self
-            .expect_failing
-            .iter()
-            .find(|id| report.kind == Kind::Property && **id == report.subject);
+        let expected = self.expect_failing.iter().find(|id| report.kind == Kind::Property && **id == report.subject);
         if let Some(id) = expected
             && !self.failed_as_expected.contains(id)
         {
@@ -270,19 +252,11 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         if self.dut.has_reports() {
             self.judge(&idle, &out, &out, true)?;
         }
-        let missing = self
-            .expect_failing
-            .iter()
-            .find(|id| !self.failed_as_expected.contains(id))
-            .copied();
+        let missing = self.expect_failing.iter().find(|id| !self.failed_as_expected.contains(id)).copied();
         if let Some(id) = missing
             && self.judge == Judge::Latch
         {
-            return Err(self.fail(Failure::new(
-                Kind::Evidence,
-                id,
-                "is declared to fail in this bench, and did not",
-            )));
+            return Err(self.fail(Failure::new(Kind::Evidence, id, "is declared to fail in this bench, and did not")));
         }
         Ok(())
     }
@@ -304,11 +278,7 @@ impl<D: Dut, M> Lockstep<D, M> {
         let unread = self.dut.take_reports();
         let Some(run) = &self.run else { return };
         run.note(&unread);
-        let mut evidence = Evidence {
-            cycles: self.cycle,
-            comparisons: self.comparisons,
-            ..Evidence::default()
-        };
+        let mut evidence = Evidence { cycles: self.cycle, comparisons: self.comparisons, ..Evidence::default() };
         evidence.add_properties(self.dut.info(), &self.dut.hits());
         let recording = std::mem::take(&mut self.recording);
         run.close(evidence, recording, self.failure.as_ref());

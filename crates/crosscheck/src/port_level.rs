@@ -23,16 +23,9 @@ impl<D: Design> PortLevel<D> {
     /// # Errors
     /// A failure of kind `interface` when the model isn't the one that the types were generated for.
     pub fn new(seed: u64) -> Result<Self, Failure> {
-        let model: UniquePtr<Model> =
-            D::create(seed).map_err(|error| interface::<D>(error.what()))?;
+        let model: UniquePtr<Model> = D::create(seed).map_err(|error| interface::<D>(error.what()))?;
         let (handle, inputs, outputs) = open::<D>(model)?;
-        Ok(Self {
-            handle,
-            inputs,
-            outputs,
-            time: 0,
-            evaluations: 0,
-        })
+        Ok(Self { handle, inputs, outputs, time: 0, evaluations: 0 })
     }
 
     /// Drives all inputs. Nothing happens before [`eval`](PortLevel::eval).
@@ -40,15 +33,8 @@ impl<D: Design> PortLevel<D> {
     /// # Errors
     /// A failure of kind `width` when a value is wider than its port.
     pub fn set(&mut self, inputs: &D::In) -> Result<(), Failure> {
-        if let Some(leaf) = (!inputs.fits())
-            .then(|| inputs.leaves().into_iter().find(|leaf| !leaf.fits))
-            .flatten()
-        {
-            let message = format!(
-                "0x{} is wider than the port's {} bits",
-                leaf.hex(),
-                leaf.width
-            );
+        if let Some(leaf) = (!inputs.fits()).then(|| inputs.leaves().into_iter().find(|leaf| !leaf.fits)).flatten() {
+            let message = format!("0x{} is wider than the port's {} bits", leaf.hex(), leaf.width);
             return Err(Failure::new(Kind::Width, leaf.path, message).at(self.evaluations));
         }
         inputs.store(&mut self.inputs);
@@ -65,12 +51,8 @@ impl<D: Design> PortLevel<D> {
         if self.handle.evaluate(self.time, false) == 0 {
             return Ok(());
         }
-        let reports: Vec<Report> = self
-            .handle
-            .take_events()
-            .iter()
-            .map(|event| to_report(D::INFO, event, evaluation))
-            .collect();
+        let reports: Vec<Report> =
+            self.handle.take_events().iter().map(|event| to_report(D::INFO, event, evaluation)).collect();
         Failure::first_of(reports).map_or(Ok(()), Err)
     }
 

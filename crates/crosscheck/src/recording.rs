@@ -14,12 +14,7 @@ pub struct Recording<I> {
 impl<I: Inputs> Recording<I> {
     /// Nothing recorded yet, of a DUT whose registers started from `x_seed`.
     pub fn new(dut: &'static str, x_seed: u64) -> Self {
-        Self {
-            dut,
-            x_seed,
-            changes: Vec::new(),
-            cycles: 0,
-        }
+        Self { dut, x_seed, changes: Vec::new(), cycles: 0 }
     }
 
     /// The next cycle.
@@ -57,20 +52,14 @@ impl<I: Inputs> Recording<I> {
             return None;
         }
         let after = self.changes.partition_point(|(start, _)| *start <= cycle);
-        self.changes
-            .get(after.checked_sub(1)?)
-            .map(|(_, input)| *input)
+        self.changes.get(after.checked_sub(1)?).map(|(_, input)| *input)
     }
 
     /// Every cycle's inputs.
     pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
         let mut next = 0;
         (0..self.cycles).map(move |cycle| {
-            while self
-                .changes
-                .get(next + 1)
-                .is_some_and(|(start, _)| *start <= cycle)
-            {
+            while self.changes.get(next + 1).is_some_and(|(start, _)| *start <= cycle) {
                 next += 1;
             }
             self.changes[next].1

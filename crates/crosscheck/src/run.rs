@@ -131,18 +131,8 @@ impl Run {
         let instance = self.0.instances.get();
         self.0.instances.set(instance + 1);
         let drawn = || seed::initial_state(self.0.seed, &self.0.scenario, instance);
-        let x_seed = self
-            .0
-            .options
-            .x_seed
-            .filter(|_| instance == 0)
-            .unwrap_or_else(drawn);
-        let other = self
-            .0
-            .options
-            .models
-            .as_ref()
-            .and_then(|models| models.create(D::INFO.name, x_seed));
+        let x_seed = self.0.options.x_seed.filter(|_| instance == 0).unwrap_or_else(drawn);
+        let other = self.0.options.models.as_ref().and_then(|models| models.create(D::INFO.name, x_seed));
         let mut dut = match other {
             None => Verilated::<D>::new(x_seed)?,
             Some(Ok(model)) => Verilated::<D>::from_model(model)?,
@@ -192,10 +182,7 @@ impl Run {
     }
 
     pub(crate) fn tighten(&self, limit: u64) -> u64 {
-        self.0
-            .options
-            .limit
-            .map_or(limit, |tighter| tighter.min(limit))
+        self.0.options.limit.map_or(limit, |tighter| tighter.min(limit))
     }
 
     /// Notes failed properties and mismatches, whatever becomes of them.
@@ -216,12 +203,7 @@ impl Run {
         }
     }
 
-    pub(crate) fn close<I: Inputs>(
-        &self,
-        evidence: Evidence,
-        stimulus: Recording<I>,
-        failure: Option<&Failure>,
-    ) {
+    pub(crate) fn close<I: Inputs>(&self, evidence: Evidence, stimulus: Recording<I>, failure: Option<&Failure>) {
         let mut record = self.0.record.borrow_mut();
         record.evidence.merge(&evidence);
         if failure.is_some() && record.failed.is_none() {

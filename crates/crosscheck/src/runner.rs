@@ -32,12 +32,7 @@ pub struct Outcome {
 }
 
 /// Runs a scenario's body once. Panics become failures; nothing is printed.
-pub fn execute(
-    id: &str,
-    seed: u64,
-    options: RunOptions,
-    body: impl FnOnce(&Run) -> Verdict,
-) -> (Verdict, Record) {
+pub fn execute(id: &str, seed: u64, options: RunOptions, body: impl FnOnce(&Run) -> Verdict) -> (Verdict, Record) {
     let run = Run::new(id, seed, options);
     let result = quietly(|| panic::catch_unwind(AssertUnwindSafe(|| body(&run))));
     let mut record = run.into_record();
@@ -60,35 +55,17 @@ pub fn execute(
 }
 
 /// Runs a scenario; a failure is replayed and checked, and its stimulus written below `out`.
-pub fn run(
-    suite: &Suite,
-    bench: &'static str,
-    scenario: &Scenario,
-    seed: u64,
-    out: &Path,
-) -> Outcome {
+pub fn run(suite: &Suite, bench: &'static str, scenario: &Scenario, seed: u64, out: &Path) -> Outcome {
     let started = Instant::now();
     let (mut verdict, record) = execute(&scenario.id, seed, RunOptions::default(), scenario.body);
     let mut written = None;
     if let Err(failure) = &mut verdict {
         failure.replay = Some(suite.replay_command(&scenario.id, seed));
         failure.checked = Some(check(failure, scenario, seed));
-        let stimulus = record
-            .failed
-            .or(record.stimuli.len().checked_sub(1))
-            .and_then(|i| record.stimuli.get(i));
+        let stimulus = record.failed.or(record.stimuli.len().checked_sub(1)).and_then(|i| record.stimuli.get(i));
         if let Some(stimulus) = stimulus {
-            let path = out
-                .join("failures")
-                .join(format!("{}-{seed}.json", scenario.id.replace("::", "-")));
-            match vector::write(
-                &path,
-                bench,
-                Some(&scenario.id),
-                Some(seed),
-                &**stimulus,
-                Some(failure),
-            ) {
+            let path = out.join("failures").join(format!("{}-{seed}.json", scenario.id.replace("::", "-")));
+            match vector::write(&path, bench, Some(&scenario.id), Some(seed), &**stimulus, Some(failure)) {
                 Ok(()) => written = Some(path),
                 Err(error) => failure.checked = Some(format!("no vector was written: {error}")),
             }
@@ -122,14 +99,8 @@ pub fn compare(recorded: &Failure, replayed: &Verdict) -> Verdict {
     let expected = format!("{} in cycle {}", recorded.signature(), recorded.cycle);
     let message = match replayed {
         Ok(()) => format!("the replay passes; recorded was {expected}"),
-        Err(failure)
-            if failure.signature() != recorded.signature() || failure.cycle != recorded.cycle =>
-        {
-            format!(
-                "the replay shows {} in cycle {}; recorded was {expected}",
-                failure.signature(),
-                failure.cycle
-            )
+        Err(failure) if failure.signature() != recorded.signature() || failure.cycle != recorded.cycle => {
+            format!("the replay shows {} in cycle {}; recorded was {expected}", failure.signature(), failure.cycle)
         }
         Err(_) => return Ok(()),
     };
@@ -138,40 +109,26 @@ pub fn compare(recorded: &Failure, replayed: &Verdict) -> Verdict {
 
 /// What a whole bench's evidence lacks; empty when it is complete.
 pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
-    let red = |subject: &str, message: String| {
-        Failure::new(
-            Kind::Evidence,
-            format!("{}: {subject}", bench.name),
-            message,
-        )
-    };
+    let red =
+        |subject: &str, message: String| Failure::new(Kind::Evidence, format!("{}: {subject}", bench.name), message);
     let mut missing = Vec::new();
     if evidence.runs == 0 {
         missing.push(red("runs", "nothing ran".into()));
     }
     if evidence.comparisons == 0 && bench.without_model.is_none() {
-        missing.push(red(
-            "comparisons",
-            "nothing was compared with a golden model".into(),
-        ));
+        missing.push(red("comparisons", "nothing was compared with a golden model".into()));
     }
     if bench.without_properties.is_none() {
         for dut in &bench.duts {
             if dut.info.properties.is_empty() {
-                missing.push(red(
-                    "properties",
-                    format!("no property is compiled into {}", dut.info.name),
-                ));
+                missing.push(red("properties", format!("no property is compiled into {}", dut.info.name)));
             } else if !evidence.properties.contains_key(dut.info.name) {
                 missing.push(red("designs", format!("{} was never run", dut.info.name)));
             }
         }
     }
     for vacuous in evidence.vacuous() {
-        missing.push(red(
-            "reach",
-            format!("the condition of {vacuous} was never met"),
-        ));
+        missing.push(red("reach", format!("the condition of {vacuous} was never met")));
     }
     for point in &bench.points {
         if !evidence.covered.contains_key(*point) {
@@ -182,27 +139,11 @@ pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
 }
 
 fn panicked(record: &Record) -> Failure {
-    let (message, file, line) = LAST_PANIC
-        .take()
-        .unwrap_or_else(|| ("a panic without a message".into(), "".into(), 0));
+    let (message, file, line) = LAST_PANIC.take().unwrap_or_else(|| ("a panic without a message".into(), "".into(), 0));
     // The cycle that was recorded but not completed.
-    let cycle = record
-        .stimuli
-        .iter()
-        .map(|stimulus| stimulus.cycles())
-        .max()
-        .unwrap_or(0)
-        .saturating_sub(1);
-    Report {
-        kind: Kind::Panic,
-        cycle,
-        subject: format!("{file}:{line}"),
-        file,
-        line,
-        message,
-        ..Report::default()
-    }
-    .into()
+    let cycle = record.stimuli.iter().map(|stimulus| stimulus.cycles()).max().unwrap_or(0).saturating_sub(1);
+    Report { kind: Kind::Panic, cycle, subject: format!("{file}:{line}"), file, line, message, ..Report::default() }
+        .into()
 }
 
 thread_local! {
@@ -220,15 +161,9 @@ fn quietly<T>(body: impl FnOnce() -> T) -> T {
                 return previous(info);
             }
             let payload = info.payload();
-            let text = payload
-                .downcast_ref::<&str>()
-                .map(|text| (*text).to_owned());
-            let message = text
-                .or_else(|| payload.downcast_ref::<String>().cloned())
-                .unwrap_or_default();
-            let (file, line) = info
-                .location()
-                .map_or((String::new(), 0), |l| (l.file().to_owned(), l.line()));
+            let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+            let message = text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default();
+            let (file, line) = info.location().map_or((String::new(), 0), |l| (l.file().to_owned(), l.line()));
             LAST_PANIC.set(Some((message, file, line)));
         }));
     });

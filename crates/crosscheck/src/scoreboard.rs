@@ -12,12 +12,7 @@ use crate::failure::{Failure, Kind, Report, Verdict};
 /// How many transactions back a duplicate is recognised.
 const REMEMBERED: usize = 64;
 
-fn mismatch<T: Debug>(
-    name: &str,
-    what: &str,
-    expected: Option<&T>,
-    observed: Option<&T>,
-) -> Failure {
+fn mismatch<T: Debug>(name: &str, what: &str, expected: Option<&T>, observed: Option<&T>) -> Failure {
     Report {
         kind: Kind::Expectation,
         subject: format!("{name}: {what}"),
@@ -26,12 +21,8 @@ fn mismatch<T: Debug>(
             (Some(expected), None) => format!("{expected:?} never came"),
             _ => String::new(),
         },
-        expected: expected
-            .filter(|_| observed.is_some())
-            .map(|t| format!("{t:?}")),
-        observed: observed
-            .filter(|_| expected.is_some())
-            .map(|t| format!("{t:?}")),
+        expected: expected.filter(|_| observed.is_some()).map(|t| format!("{t:?}")),
+        observed: observed.filter(|_| expected.is_some()).map(|t| format!("{t:?}")),
         ..Report::default()
     }
     .into()
@@ -49,12 +40,7 @@ pub struct InOrder<T> {
 impl<T: PartialEq + Debug> InOrder<T> {
     /// An empty scoreboard; `name` stands in its failures.
     pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            expected: VecDeque::new(),
-            recent: VecDeque::new(),
-            matched: 0,
-        }
+        Self { name: name.into(), expected: VecDeque::new(), recent: VecDeque::new(), matched: 0 }
     }
 
     /// A transaction that must come after all that are expected already.
@@ -82,21 +68,13 @@ impl<T: PartialEq + Debug> InOrder<T> {
                 self.matched += 1;
                 Ok(())
             }
-            Some(next) if self.expected.contains(&transaction) => Err(mismatch(
-                &self.name,
-                "missing",
-                Some(next),
-                Some(&transaction),
-            )),
+            Some(next) if self.expected.contains(&transaction) => {
+                Err(mismatch(&self.name, "missing", Some(next), Some(&transaction)))
+            }
             _ if self.recent.contains(&transaction) => {
                 Err(mismatch(&self.name, "duplicated", None, Some(&transaction)))
             }
-            Some(next) => Err(mismatch(
-                &self.name,
-                "altered",
-                Some(next),
-                Some(&transaction),
-            )),
+            Some(next) => Err(mismatch(&self.name, "altered", Some(next), Some(&transaction))),
             None => Err(mismatch(&self.name, "unexpected", None, Some(&transaction))),
         }
     }
@@ -118,9 +96,7 @@ impl<T: PartialEq + Debug> InOrder<T> {
     pub fn finish(self) -> Verdict {
         match self.expected.front() {
             Some(next) => Err(mismatch(&self.name, "missing", Some(next), None)),
-            None if self.matched == 0 => {
-                Err(mismatch::<T>(&self.name, "nothing compared", None, None))
-            }
+            None if self.matched == 0 => Err(mismatch::<T>(&self.name, "nothing compared", None, None)),
             None => Ok(()),
         }
     }
@@ -138,12 +114,7 @@ pub struct ByKey<K, T> {
 impl<K: Ord + Debug, T: PartialEq + Debug> ByKey<K, T> {
     /// An empty scoreboard; `name` stands in its failures.
     pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            expected: BTreeMap::new(),
-            recent: VecDeque::new(),
-            matched: 0,
-        }
+        Self { name: name.into(), expected: BTreeMap::new(), recent: VecDeque::new(), matched: 0 }
     }
 
     /// A transaction that must come.
@@ -153,12 +124,7 @@ impl<K: Ord + Debug, T: PartialEq + Debug> ByKey<K, T> {
     pub fn expect(&mut self, key: K, transaction: T) -> Verdict {
         match self.expected.insert(key, transaction) {
             None => Ok(()),
-            Some(lost) => Err(mismatch(
-                &self.name,
-                "key expected twice",
-                None,
-                Some(&lost),
-            )),
+            Some(lost) => Err(mismatch(&self.name, "key expected twice", None, Some(&lost))),
         }
     }
 
@@ -176,15 +142,8 @@ impl<K: Ord + Debug, T: PartialEq + Debug> ByKey<K, T> {
                 self.matched += 1;
                 Ok(())
             }
-            Some(wanted) => Err(mismatch(
-                &self.name,
-                "altered",
-                Some(&wanted),
-                Some(&transaction),
-            )),
-            None if self.recent.contains(&key) => {
-                Err(mismatch(&self.name, "duplicated", None, Some(&transaction)))
-            }
+            Some(wanted) => Err(mismatch(&self.name, "altered", Some(&wanted), Some(&transaction))),
+            None if self.recent.contains(&key) => Err(mismatch(&self.name, "duplicated", None, Some(&transaction))),
             None => Err(mismatch(&self.name, "unexpected", None, Some(&transaction))),
         }
     }
@@ -201,9 +160,7 @@ impl<K: Ord + Debug, T: PartialEq + Debug> ByKey<K, T> {
     pub fn finish(self) -> Verdict {
         match self.expected.values().next() {
             Some(next) => Err(mismatch(&self.name, "missing", Some(next), None)),
-            None if self.matched == 0 => {
-                Err(mismatch::<T>(&self.name, "nothing compared", None, None))
-            }
+            None if self.matched == 0 => Err(mismatch::<T>(&self.name, "nothing compared", None, None)),
             None => Ok(()),
         }
     }
@@ -221,20 +178,12 @@ pub struct Interleaved<S, T> {
 impl<S: Ord + Debug, T: PartialEq + Debug> Interleaved<S, T> {
     /// An empty scoreboard; `name` stands in its failures.
     pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            sources: BTreeMap::new(),
-            recent: VecDeque::new(),
-            matched: 0,
-        }
+        Self { name: name.into(), sources: BTreeMap::new(), recent: VecDeque::new(), matched: 0 }
     }
 
     /// A transaction that must come after all that are expected of this source already.
     pub fn expect(&mut self, source: S, transaction: T) {
-        self.sources
-            .entry(source)
-            .or_default()
-            .push_back(transaction);
+        self.sources.entry(source).or_default().push_back(transaction);
     }
 
     /// A transaction that came; its source is whichever expects it next.
@@ -242,11 +191,7 @@ impl<S: Ord + Debug, T: PartialEq + Debug> Interleaved<S, T> {
     /// # Errors
     /// *out of order*, *duplicated*, or *unexpected*.
     pub fn observe(&mut self, transaction: T) -> Verdict {
-        if let Some(queue) = self
-            .sources
-            .values_mut()
-            .find(|queue| queue.front() == Some(&transaction))
-        {
+        if let Some(queue) = self.sources.values_mut().find(|queue| queue.front() == Some(&transaction)) {
             if self.recent.len() == REMEMBERED {
                 self.recent.pop_front();
             }
@@ -254,23 +199,10 @@ impl<S: Ord + Debug, T: PartialEq + Debug> Interleaved<S, T> {
             self.matched += 1;
             return Ok(());
         }
-        if let Some(queue) = self
-            .sources
-            .values()
-            .find(|queue| queue.contains(&transaction))
-        {
-            return Err(mismatch(
-                &self.name,
-                "out of order",
-                queue.front(),
-                Some(&transaction),
-            ));
+        if let Some(queue) = self.sources.values().find(|queue| queue.contains(&transaction)) {
+            return Err(mismatch(&self.name, "out of order", queue.front(), Some(&transaction)));
         }
-        let what = if self.recent.contains(&transaction) {
-            "duplicated"
-        } else {
-            "unexpected"
-        };
+        let what = if self.recent.contains(&transaction) { "duplicated" } else { "unexpected" };
         Err(mismatch(&self.name, what, None, Some(&transaction)))
     }
 
@@ -286,9 +218,7 @@ impl<S: Ord + Debug, T: PartialEq + Debug> Interleaved<S, T> {
     pub fn finish(self) -> Verdict {
         match self.sources.values().find_map(|queue| queue.front()) {
             Some(next) => Err(mismatch(&self.name, "missing", Some(next), None)),
-            None if self.matched == 0 => {
-                Err(mismatch::<T>(&self.name, "nothing compared", None, None))
-            }
+            None if self.matched == 0 => Err(mismatch::<T>(&self.name, "nothing compared", None, None)),
             None => Ok(()),
         }
     }
@@ -322,10 +252,7 @@ mod tests {
         assert_eq!(what(done.observe(7)), "b: unexpected");
         assert_eq!(done.matched(), 3);
         done.finish().unwrap();
-        assert_eq!(
-            what(InOrder::<u8>::new("b").finish()),
-            "b: nothing compared"
-        );
+        assert_eq!(what(InOrder::<u8>::new("b").finish()), "b: nothing compared");
     }
 
     #[test]

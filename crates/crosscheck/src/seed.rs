@@ -26,9 +26,7 @@ pub fn base_seed() -> Result<u64, String> {
                 Some(digits) => u64::from_str_radix(digits, 16),
                 None => text.parse(),
             };
-            parsed.map_err(|_| {
-                format!("CROSSCHECK_SEED={text}: expected an unsigned integer of 64 bits, or 0x…")
-            })
+            parsed.map_err(|_| format!("CROSSCHECK_SEED={text}: expected an unsigned integer of 64 bits, or 0x…"))
         }
         Err(_) => Ok(BASE_SEED),
     }
@@ -64,14 +62,8 @@ mod tests {
     #[test]
     fn the_streams_are_the_documented_ones() {
         let draws = |seed, scenario, name| stream(seed, scenario, name).next_u64();
-        assert_eq!(
-            draws(1, "pfc::frame::random", "requests"),
-            draws(1, "pfc::frame::random", "requests")
-        );
-        assert_ne!(
-            draws(1, "pfc::frame::random", "requests"),
-            draws(2, "pfc::frame::random", "requests")
-        );
+        assert_eq!(draws(1, "pfc::frame::random", "requests"), draws(1, "pfc::frame::random", "requests"));
+        assert_ne!(draws(1, "pfc::frame::random", "requests"), draws(2, "pfc::frame::random", "requests"));
         assert_ne!(draws(1, "ab", "c"), draws(1, "a", "bc"));
     }
 

@@ -94,9 +94,7 @@ impl BenchSpec {
         M: Golden<In = D::In, Out = D::Out> + 'static,
     {
         let replay = move |run: &Run, vector: &Vector| {
-            let refuse = |error: crate::vector::VectorError| {
-                Failure::new(Kind::Setup, "vector", error.to_string())
-            };
+            let refuse = |error: crate::vector::VectorError| Failure::new(Kind::Setup, "vector", error.to_string());
             let inputs = vector.inputs::<D::In>().map_err(refuse)?;
             let mut lockstep = run.lockstep::<D, M>(model())?;
             for input in &inputs {
@@ -104,46 +102,28 @@ impl BenchSpec {
             }
             lockstep.finish()
         };
-        self.duts.push(DutSpec {
-            info: D::INFO,
-            replay: Box::new(replay),
-        });
+        self.duts.push(DutSpec { info: D::INFO, replay: Box::new(replay) });
         self
     }
 
     /// A scenario; `plan` is the paragraph of the docs that it serves.
     #[must_use]
     pub fn scenario(mut self, name: &str, plan: &'static str, body: Body) -> Self {
-        self.scenarios.push(Scenario {
-            id: format!("{}::{name}", self.name),
-            plan,
-            body,
-            long: false,
-        });
+        self.scenarios.push(Scenario { id: format!("{}::{name}", self.name), plan, body, long: false });
         self
     }
 
     /// A scenario that is too long to run twice.
     #[must_use]
     pub fn long_scenario(mut self, name: &str, plan: &'static str, body: Body) -> Self {
-        self.scenarios.push(Scenario {
-            id: format!("{}::{name}", self.name),
-            plan,
-            body,
-            long: true,
-        });
+        self.scenarios.push(Scenario { id: format!("{}::{name}", self.name), plan, body, long: true });
         self
     }
 
     /// Constrained-random stimulus, one seed a call.
     #[must_use]
     pub fn random(mut self, plan: &'static str, body: Body) -> Self {
-        self.random = Some(Scenario {
-            id: format!("{}::random", self.name),
-            plan,
-            body,
-            long: false,
-        });
+        self.random = Some(Scenario { id: format!("{}::random", self.name), plan, body, long: false });
         self
     }
 
@@ -175,10 +155,7 @@ impl BenchSpec {
 
     /// Scenarios, and the random one, by identifier.
     pub fn find(&self, id: &str) -> Option<&Scenario> {
-        self.scenarios
-            .iter()
-            .chain(&self.random)
-            .find(|scenario| scenario.id == id)
+        self.scenarios.iter().chain(&self.random).find(|scenario| scenario.id == id)
     }
 }
 
@@ -205,12 +182,7 @@ pub struct Suite {
 impl Suite {
     /// A suite with nothing in it yet.
     pub fn new(name: &'static str) -> Self {
-        Self {
-            name,
-            program: "cargo run --release --",
-            benches: Vec::new(),
-            jobs: Vec::new(),
-        }
+        Self { name, program: "cargo run --release --", benches: Vec::new(), jobs: Vec::new() }
     }
 
     /// A bench.
@@ -220,24 +192,11 @@ impl Suite {
     #[must_use]
     pub fn bench(mut self, bench: BenchSpec) -> Self {
         for scenario in bench.scenarios.iter().chain(&bench.random) {
-            assert!(
-                self.find(&scenario.id).is_none(),
-                "scenario {} is registered twice",
-                scenario.id
-            );
-            let twice = bench
-                .scenarios
-                .iter()
-                .filter(|other| other.id == scenario.id)
-                .count()
-                > 1;
+            assert!(self.find(&scenario.id).is_none(), "scenario {} is registered twice", scenario.id);
+            let twice = bench.scenarios.iter().filter(|other| other.id == scenario.id).count() > 1;
             assert!(!twice, "scenario {} is registered twice", scenario.id);
         }
-        assert!(
-            !self.benches.iter().any(|other| other.name == bench.name),
-            "bench {} is registered twice",
-            bench.name
-        );
+        assert!(!self.benches.iter().any(|other| other.name == bench.name), "bench {} is registered twice", bench.name);
         self.benches.push(bench);
         self
     }
@@ -251,9 +210,7 @@ impl Suite {
 
     /// A scenario, and its bench, by identifier.
     pub fn find(&self, id: &str) -> Option<(&BenchSpec, &Scenario)> {
-        self.benches
-            .iter()
-            .find_map(|bench| bench.find(id).map(|scenario| (bench, scenario)))
+        self.benches.iter().find_map(|bench| bench.find(id).map(|scenario| (bench, scenario)))
     }
 
     /// A bench by name.
@@ -265,10 +222,7 @@ impl Suite {
     pub fn replay_command(&self, scenario: &str, seed: u64) -> String {
         match scenario.strip_suffix("::random") {
             Some(bench) => format!("{} replay --bench {bench} --seed {seed}", self.program),
-            None => format!(
-                "{} replay --scenario {scenario} --seed {seed}",
-                self.program
-            ),
+            None => format!("{} replay --scenario {scenario} --seed {seed}", self.program),
         }
     }
 

@@ -110,12 +110,7 @@ impl fmt::Display for Leaf {
 impl Leaf {
     /// The bits as hex digits, as many as the width needs.
     pub fn hex(&self) -> String {
-        let all: String = self
-            .words
-            .iter()
-            .rev()
-            .map(|w| format!("{w:016x}"))
-            .collect();
+        let all: String = self.words.iter().rev().map(|w| format!("{w:016x}")).collect();
         let digits = (self.width as usize).div_ceil(4).max(1);
         let significant = all.trim_start_matches('0').len();
         all[all.len() - digits.max(significant).min(all.len())..].to_owned()
@@ -153,14 +148,7 @@ pub trait Value: Copy + PartialEq + fmt::Debug + 'static {
     fn leaves(&self, ty: &Type, path: &str, out: &mut Vec<Leaf>);
 
     /// Every scalar in which it differs from `expected` where `mask` says that it counts.
-    fn differences(
-        &self,
-        expected: &Self,
-        mask: &Self::Mask,
-        ty: &Type,
-        path: &str,
-        out: &mut Vec<Difference>,
-    );
+    fn differences(&self, expected: &Self, mask: &Self::Mask, ty: &Type, path: &str, out: &mut Vec<Difference>);
 
     /// As JSON: integers above 2^53 are hex strings.
     fn to_json<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
@@ -180,9 +168,7 @@ pub mod json {
     }
 
     /// See [`Value::from_json`].
-    pub fn deserialize<'de, T: Value, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<T, D::Error> {
+    pub fn deserialize<'de, T: Value, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         T::from_json(deserializer)
     }
 }
@@ -219,11 +205,7 @@ pub fn scalar_differences<T: Value>(
     expected.leaves(ty, path, &mut wanted);
     for (observed, expected) in seen.into_iter().zip(wanted) {
         if observed.words != expected.words {
-            out.push(Difference {
-                path: observed.path.clone(),
-                expected,
-                observed,
-            });
+            out.push(Difference { path: observed.path.clone(), expected, observed });
         }
     }
 }
@@ -231,30 +213,13 @@ pub fn scalar_differences<T: Value>(
 /// A leaf from raw bits: used by generated enums as well.
 pub fn leaf(value: u128, ty: &Type, path: &str, fits: bool) -> Leaf {
     let width = ty.bits();
-    let kept = if width >= 128 || !fits {
-        value
-    } else {
-        value & ((1 << width) - 1)
-    };
-    let words = if width <= 64 && kept >> 64 == 0 {
-        vec![kept as u64]
-    } else {
-        vec![kept as u64, (kept >> 64) as u64]
-    };
+    let kept = if width >= 128 || !fits { value } else { value & ((1 << width) - 1) };
+    let words = if width <= 64 && kept >> 64 == 0 { vec![kept as u64] } else { vec![kept as u64, (kept >> 64) as u64] };
     let item = match ty {
-        Type::Enum { items, .. } => items
-            .iter()
-            .find(|(_, code)| *code == kept)
-            .map(|(name, _)| *name),
+        Type::Enum { items, .. } => items.iter().find(|(_, code)| *code == kept).map(|(name, _)| *name),
         _ => None,
     };
-    Leaf {
-        path: path.to_owned(),
-        width,
-        words,
-        fits,
-        item,
-    }
+    Leaf { path: path.to_owned(), width, words, fits, item }
 }
 
 macro_rules! scalar {
@@ -337,14 +302,7 @@ impl Value for bool {
         out.push(leaf(u128::from(*self), ty, path, true));
     }
 
-    fn differences(
-        &self,
-        expected: &Self,
-        mask: &bool,
-        ty: &Type,
-        path: &str,
-        out: &mut Vec<Difference>,
-    ) {
+    fn differences(&self, expected: &Self, mask: &bool, ty: &Type, path: &str, out: &mut Vec<Difference>) {
         scalar_differences(self, expected, *mask, ty, path, out);
     }
 
@@ -398,30 +356,13 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
 
     fn leaves(&self, ty: &Type, path: &str, out: &mut Vec<Leaf>) {
         let width = ty.bits();
-        let words = self
-            .0
-            .chunks(2)
-            .map(|c| u64::from(c[0]) | c.get(1).map_or(0, |h| u64::from(*h) << 32))
-            .collect();
+        let words = self.0.chunks(2).map(|c| u64::from(c[0]) | c.get(1).map_or(0, |h| u64::from(*h) << 32)).collect();
         let beyond = WORDS as u32 * 32 - width;
         let fits = beyond == 0 || self.0[WORDS - 1] >> (32 - beyond) == 0;
-        out.push(Leaf {
-            path: path.to_owned(),
-            width,
-            words,
-            fits,
-            item: None,
-        });
+        out.push(Leaf { path: path.to_owned(), width, words, fits, item: None });
     }
 
-    fn differences(
-        &self,
-        expected: &Self,
-        mask: &bool,
-        ty: &Type,
-        path: &str,
-        out: &mut Vec<Difference>,
-    ) {
+    fn differences(&self, expected: &Self, mask: &bool, ty: &Type, path: &str, out: &mut Vec<Difference>) {
         scalar_differences(self, expected, *mask, ty, path, out);
     }
 
@@ -432,22 +373,18 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
 
     fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let digits = text
-            .strip_prefix("0x")
-            .ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
+        let digits =
+            text.strip_prefix("0x").ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
         let mut wide = Self::ZERO;
         for (i, digit) in digits.bytes().rev().filter(|b| *b != b'_').enumerate() {
-            let value = char::from(digit).to_digit(16).ok_or_else(|| {
-                serde::de::Error::custom(format_args!("{text}: not a hex number"))
-            })?;
+            let value = char::from(digit)
+                .to_digit(16)
+                .ok_or_else(|| serde::de::Error::custom(format_args!("{text}: not a hex number")))?;
             match wide.0.get_mut(i / 8) {
                 Some(word) => *word |= value << (i % 8 * 4),
                 None if value == 0 => {}
                 None => {
-                    return Err(serde::de::Error::custom(format_args!(
-                        "{text} is wider than {} bits",
-                        WORDS * 32
-                    )));
+                    return Err(serde::de::Error::custom(format_args!("{text} is wider than {} bits", WORDS * 32)));
                 }
             }
         }
@@ -471,25 +408,14 @@ impl<T: Value, const N: usize> Value for [T; N] {
     }
 
     fn leaves(&self, ty: &Type, path: &str, out: &mut Vec<Leaf>) {
-        let Type::Array { low, element, .. } = ty else {
-            unreachable!("an array described as {ty:?}")
-        };
+        let Type::Array { low, element, .. } = ty else { unreachable!("an array described as {ty:?}") };
         for (i, value) in self.iter().enumerate() {
             value.leaves(element, &format!("{path}[{}]", *low + i as i32), out);
         }
     }
 
-    fn differences(
-        &self,
-        expected: &Self,
-        mask: &Self::Mask,
-        ty: &Type,
-        path: &str,
-        out: &mut Vec<Difference>,
-    ) {
-        let Type::Array { low, element, .. } = ty else {
-            unreachable!("an array described as {ty:?}")
-        };
+    fn differences(&self, expected: &Self, mask: &Self::Mask, ty: &Type, path: &str, out: &mut Vec<Difference>) {
+        let Type::Array { low, element, .. } = ty else { unreachable!("an array described as {ty:?}") };
         for i in 0..N {
             let path = format!("{path}[{}]", *low + i as i32);
             self[i].differences(&expected[i], &mask[i], element, &path, out);
@@ -504,9 +430,8 @@ impl<T: Value, const N: usize> Value for [T; N] {
         let elements = Vec::<Json<T>>::deserialize(deserializer)?;
         let found = elements.len();
         let elements: Vec<T> = elements.into_iter().map(|Json(value)| value).collect();
-        Self::try_from(elements).map_err(|_| {
-            serde::de::Error::custom(format_args!("{found} elements where the port has {N}"))
-        })
+        Self::try_from(elements)
+            .map_err(|_| serde::de::Error::custom(format_args!("{found} elements where the port has {N}")))
     }
 }
 
@@ -539,11 +464,7 @@ impl serde::de::Visitor<'_> for IntegerVisitor {
 
     fn visit_i64<E: serde::de::Error>(self, value: i64) -> Result<Integer, E> {
         let magnitude = u128::from(value.unsigned_abs());
-        Ok(if value < 0 {
-            Integer::Negative(magnitude)
-        } else {
-            Integer::Positive(magnitude)
-        })
+        Ok(if value < 0 { Integer::Negative(magnitude) } else { Integer::Positive(magnitude) })
     }
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Integer, E> {
@@ -551,19 +472,10 @@ impl serde::de::Visitor<'_> for IntegerVisitor {
             Some(rest) => (true, rest),
             None => (false, text),
         };
-        let digits = digits
-            .strip_prefix("0x")
-            .ok_or_else(|| E::custom(format_args!("{text:?}: expected 0x…")))?;
-        let value = u128::from_str_radix(&digits.replace('_', ""), 16).map_err(|_| {
-            E::custom(format_args!(
-                "{text:?} is no hex number of at most 128 bits"
-            ))
-        })?;
-        Ok(if negative {
-            Integer::Negative(value)
-        } else {
-            Integer::Positive(value)
-        })
+        let digits = digits.strip_prefix("0x").ok_or_else(|| E::custom(format_args!("{text:?}: expected 0x…")))?;
+        let value = u128::from_str_radix(&digits.replace('_', ""), 16)
+            .map_err(|_| E::custom(format_args!("{text:?} is no hex number of at most 128 bits")))?;
+        Ok(if negative { Integer::Negative(value) } else { Integer::Positive(value) })
     }
 }
 
@@ -577,15 +489,7 @@ pub trait PortList {
 ///
 /// `Default` is the **idle** input: reset inactive, all else zero.
 pub trait Inputs:
-    PortList
-    + Copy
-    + Default
-    + PartialEq
-    + fmt::Debug
-    + Serialize
-    + for<'de> Deserialize<'de>
-    + Send
-    + 'static
+    PortList + Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
 {
     /// Idle, with the reset active; idle where the design has none.
     fn in_reset() -> Self;
@@ -605,15 +509,7 @@ pub trait Inputs:
 
 /// A generated `Out`: a field per output port.
 pub trait Outputs:
-    PortList
-    + Copy
-    + Default
-    + PartialEq
-    + fmt::Debug
-    + Serialize
-    + for<'de> Deserialize<'de>
-    + Send
-    + 'static
+    PortList + Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
 {
     /// A flag per field, and per element of an array: whether it is compared.
     type Mask: Copy + PartialEq + fmt::Debug + 'static;

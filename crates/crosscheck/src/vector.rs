@@ -135,17 +135,11 @@ impl Vector {
     /// # Errors
     /// Where it can't be read, isn't of the documented form, or is empty; with line and column.
     pub fn read(path: &Path) -> Result<Self, VectorError> {
-        let io = |source| VectorError::Io {
-            path: path.to_owned(),
-            source,
-        };
+        let io = |source| VectorError::Io { path: path.to_owned(), source };
         let bytes = fs::metadata(path).map_err(io)?.len();
         if bytes > MAX_BYTES {
             let message = format!("{bytes} bytes; a vector has at most {MAX_BYTES}");
-            return Err(VectorError::Content {
-                path: path.to_owned(),
-                message,
-            });
+            return Err(VectorError::Content { path: path.to_owned(), message });
         }
         Self::parse(path, fs::read_to_string(path).map_err(io)?)
     }
@@ -155,10 +149,7 @@ impl Vector {
     /// # Errors
     /// As [`read`](Vector::read).
     pub fn parse(path: &Path, text: String) -> Result<Self, VectorError> {
-        let content = |message: String| VectorError::Content {
-            path: path.to_owned(),
-            message,
-        };
+        let content = |message: String| VectorError::Content { path: path.to_owned(), message };
         let raw: Raw<'_> = serde_json::from_str(&text).map_err(|error| VectorError::Syntax {
             path: path.to_owned(),
             line: error.line(),
@@ -166,21 +157,13 @@ impl Vector {
             message: strip_position(&error.to_string()),
         })?;
         if raw.format != FORMAT {
-            return Err(content(format!(
-                "format is {:?}, expected {FORMAT:?}",
-                raw.format
-            )));
+            return Err(content(format!("format is {:?}, expected {FORMAT:?}", raw.format)));
         }
         if raw.version != VERSION {
-            return Err(content(format!(
-                "version is {}, this program reads version {VERSION}",
-                raw.version
-            )));
+            return Err(content(format!("version is {}, this program reads version {VERSION}", raw.version)));
         }
         if raw.cycles.is_empty() {
-            return Err(content(
-                "no cycles: a vector that drives nothing shows nothing".into(),
-            ));
+            return Err(content("no cycles: a vector that drives nothing shows nothing".into()));
         }
         let start = text.as_ptr() as usize;
         let cycles = raw
@@ -199,12 +182,7 @@ impl Vector {
             x_seed: raw.x_seed,
             failure: raw.failure,
         };
-        Ok(Self {
-            header,
-            path: path.to_owned(),
-            cycles,
-            text,
-        })
+        Ok(Self { header, path: path.to_owned(), cycles, text })
     }
 
     /// Number of cycles.
@@ -228,15 +206,13 @@ impl Vector {
         for (cycle, range) in self.cycles.iter().enumerate() {
             let text = &self.text[range.clone()];
             if text != "{}" {
-                last = self
-                    .apply(&mut fields, text)
-                    .map_err(|message| VectorError::Field {
-                        path: self.path.clone(),
-                        line: self.text[..range.start].matches('\n').count() + 1,
-                        cycle,
-                        dut: self.header.dut.clone(),
-                        message,
-                    })?;
+                last = self.apply(&mut fields, text).map_err(|message| VectorError::Field {
+                    path: self.path.clone(),
+                    line: self.text[..range.start].matches('\n').count() + 1,
+                    cycle,
+                    dut: self.header.dut.clone(),
+                    message,
+                })?;
             }
             inputs.push(last);
         }
@@ -256,13 +232,7 @@ impl Vector {
             let shown = value.to_string();
             fields.insert(name.clone(), value);
             let input: I = serde_json::from_value(serde_json::Value::Object(fields.clone()))
-                .map_err(|error| {
-                    if known {
-                        format!("field {name} = {shown}: {error}")
-                    } else {
-                        error.to_string()
-                    }
-                })?;
+                .map_err(|error| if known { format!("field {name} = {shown}: {error}") } else { error.to_string() })?;
             if let Some(leaf) = input.leaves().into_iter().find(|leaf| !leaf.fits) {
                 return Err(format!(
                     "field {} = 0x{} is wider than the port's {} bits",
@@ -272,17 +242,12 @@ impl Vector {
                 ));
             }
         }
-        serde_json::from_value(serde_json::Value::Object(fields.clone()))
-            .map_err(|error| error.to_string())
+        serde_json::from_value(serde_json::Value::Object(fields.clone())).map_err(|error| error.to_string())
     }
 }
 
 fn strip_position(message: &str) -> String {
-    message
-        .split(" at line ")
-        .next()
-        .unwrap_or(message)
-        .to_owned()
+    message.split(" at line ").next().unwrap_or(message).to_owned()
 }
 
 /// Writes a vector file, one cycle a line.
@@ -319,28 +284,18 @@ pub fn write(
         scenario,
         seed,
         x_seed: stimulus.x_seed(),
-        failure: failure.map(|failure| Recorded {
-            signature: failure.signature(),
-            cycle: failure.cycle,
-        }),
+        failure: failure.map(|failure| Recorded { signature: failure.signature(), cycle: failure.cycle }),
     };
-    let head = serde_json::to_string_pretty(&head)
-        .unwrap_or_else(|error| unreachable!("plain data: {error}"));
+    let head = serde_json::to_string_pretty(&head).unwrap_or_else(|error| unreachable!("plain data: {error}"));
     let mut text = head.trim_end().trim_end_matches('}').trim_end().to_owned();
     text.push_str(",\n  \"cycles\": [\n");
     let cycles = stimulus.to_json();
     for (i, cycle) in cycles.iter().enumerate() {
         let comma = if i + 1 < cycles.len() { "," } else { "" };
-        text.push_str(&format!(
-            "    {}{comma}\n",
-            serde_json::Value::Object(cycle.clone())
-        ));
+        text.push_str(&format!("    {}{comma}\n", serde_json::Value::Object(cycle.clone())));
     }
     text.push_str("  ]\n}\n");
-    let io = |source| VectorError::Io {
-        path: path.to_owned(),
-        source,
-    };
+    let io = |source| VectorError::Io { path: path.to_owned(), source };
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(io)?;
     }

@@ -107,9 +107,7 @@ impl<D: Design> Verilated<D> {
     /// A failure of kind `interface` when a port is missing, of another size, or new.
     pub fn from_model(model: UniquePtr<Model>) -> Result<Self, Failure> {
         if D::INFO.port_level {
-            return Err(interface::<D>(
-                "declared port-level in the build script: drive it through PortLevel",
-            ));
+            return Err(interface::<D>("declared port-level in the build script: drive it through PortLevel"));
         }
         let (handle, inputs, outputs) = open::<D>(model)?;
         Ok(Self {
@@ -138,11 +136,7 @@ impl<D: Design> Verilated<D> {
                 cycle: self.cycle,
                 subject: leaf.path.clone(),
                 dut: D::INFO.name.into(),
-                message: format!(
-                    "0x{} is wider than the port's {} bits",
-                    leaf.hex(),
-                    leaf.width
-                ),
+                message: format!("0x{} is wider than the port's {} bits", leaf.hex(), leaf.width),
                 ..Report::default()
             });
         }
@@ -166,10 +160,7 @@ impl<D: Design> Verilated<D> {
         self.dead |= event.kind == EventKind::Evaluation;
         let report = to_report(D::INFO, event, cycle);
         let same = |r: &Report| {
-            r.cycle == cycle
-                && r.kind == report.kind
-                && r.subject == report.subject
-                && r.scope == report.scope
+            r.cycle == cycle && r.kind == report.kind && r.subject == report.subject && r.scope == report.scope
         };
         if !self.reports.iter().any(same) {
             self.reports.push(report);
@@ -294,11 +285,7 @@ impl<D: Design> Dut for Verilated<D> {
     fn hits(&self) -> Vec<Option<u64>> {
         let counters = self.handle.counters();
         let hits = |index: u32| counters.get(index as usize).map(|count| u64::from(*count));
-        D::INFO
-            .properties
-            .iter()
-            .map(|property| property.counter.and_then(hits))
-            .collect()
+        D::INFO.properties.iter().map(|property| property.counter.and_then(hits)).collect()
     }
 
     fn finish(&mut self) {
@@ -325,18 +312,16 @@ impl<D: Design> Drop for Verilated<D> {
         if let Some(failure) = self.take_failure()
             && !std::thread::panicking()
         {
-            panic!(
-                "{} was dropped with a failure that nobody has read: {failure}",
-                D::INFO.name
-            );
+            panic!("{} was dropped with a failure that nobody has read: {failure}", D::INFO.name);
         }
     }
 }
 
+/// A model, its handle and the memories of its ports.
+type Opened<D> = (Handle, Memory<<D as Design>::In>, Memory<<D as Design>::Out>);
+
 /// Handle and port memories of a model, its ports checked against the generated types in both directions.
-pub(crate) fn open<D: Design>(
-    model: UniquePtr<Model>,
-) -> Result<(Handle, Memory<D::In>, Memory<D::Out>), Failure> {
+pub(crate) fn open<D: Design>(model: UniquePtr<Model>) -> Result<Opened<D>, Failure> {
     let refuse = |error: PortError| interface::<D>(&error.to_string());
     let handle = Handle::new(model, D::INFO.clock).map_err(refuse)?;
     let inputs = handle.memory().map_err(refuse)?;
@@ -354,18 +339,13 @@ pub(crate) fn interface<D: Design>(message: &str) -> Failure {
 }
 
 fn site(info: &'static DutInfo, event: &Event) -> Option<&'static Site> {
-    info.sites
-        .iter()
-        .find(|site| site.line == event.line && site.file == event.file)
+    info.sites.iter().find(|site| site.line == event.line && site.file == event.file)
 }
 
 /// An event as a report: `[12] %Error: f.sv:5: Assertion failed in TOP.dut.u.a_PFC_P1: PFC_P1: text` taken apart.
 pub(crate) fn to_report(info: &'static DutInfo, event: &Event, cycle: u64) -> Report {
     let text = event.text.trim();
-    let after_kind = text
-        .split_once("%Error: ")
-        .or(text.split_once("%Fatal: "))
-        .map_or(text, |(_, rest)| rest);
+    let after_kind = text.split_once("%Error: ").or(text.split_once("%Fatal: ")).map_or(text, |(_, rest)| rest);
     let after_place = after_kind
         .split_once(&format!(":{}: ", event.line))
         .map_or(after_kind, |(_, rest)| rest)
@@ -394,10 +374,8 @@ pub(crate) fn to_report(info: &'static DutInfo, event: &Event, cycle: u64) -> Re
         (_, None) => format!("{}:{}", event.file, event.line),
     };
     // The macros put the identifier in front, for scopes that lose their label.
-    let message = message
-        .split_once(": ")
-        .filter(|(id, _)| id.replace('_', "-") == subject)
-        .map_or(message, |(_, rest)| rest);
+    let message =
+        message.split_once(": ").filter(|(id, _)| id.replace('_', "-") == subject).map_or(message, |(_, rest)| rest);
     Report {
         kind,
         cycle,

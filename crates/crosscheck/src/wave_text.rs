@@ -20,27 +20,13 @@ pub fn draw<I: Inputs, O: Outputs>(cycles: &[Cycle<I, O>]) -> String {
     add(&mut rows, cycles.iter().map(|c| c.inputs.leaves()));
     let inputs = rows.len();
     add(&mut rows, cycles.iter().map(|c| c.observed.leaves()));
-    let mut drawn = vec![(
-        "cycle".to_owned(),
-        cycles
-            .iter()
-            .map(|c| c.number.to_string())
-            .collect::<Vec<_>>(),
-    )];
+    let mut drawn = vec![("cycle".to_owned(), cycles.iter().map(|c| c.number.to_string()).collect::<Vec<_>>())];
     let mut wanted: Vec<(String, Vec<String>)> = Vec::new();
     if cycles.iter().any(|c| c.expected.is_some()) {
-        add(
-            &mut wanted,
-            cycles
-                .iter()
-                .map(|c| c.expected.as_ref().unwrap_or(&c.observed).leaves()),
-        );
+        add(&mut wanted, cycles.iter().map(|c| c.expected.as_ref().unwrap_or(&c.observed).leaves()));
     }
     for (i, (path, values)) in rows.into_iter().enumerate() {
-        let expected = i
-            .checked_sub(inputs)
-            .and_then(|i| wanted.get(i))
-            .filter(|(_, wanted)| *wanted != values);
+        let expected = i.checked_sub(inputs).and_then(|i| wanted.get(i)).filter(|(_, wanted)| *wanted != values);
         let changed = values.windows(2).any(|pair| pair[0] != pair[1]);
         let expected = expected.map(|(_, wanted)| ("  expected".to_owned(), wanted.clone()));
         if changed || expected.is_some() {
@@ -67,14 +53,8 @@ fn add(rows: &mut Vec<(String, Vec<String>)>, cycles: impl Iterator<Item = Vec<L
 fn lay_out(rows: &[(String, Vec<String>)]) -> String {
     let names = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     let columns = rows.first().map_or(0, |(_, values)| values.len());
-    let widths: Vec<usize> = (0..columns)
-        .map(|c| {
-            rows.iter()
-                .map(|(_, values)| values[c].len())
-                .max()
-                .unwrap_or(1)
-        })
-        .collect();
+    let widths: Vec<usize> =
+        (0..columns).map(|c| rows.iter().map(|(_, values)| values[c].len()).max().unwrap_or(1)).collect();
     let mut text = String::new();
     for (row, (name, values)) in rows.iter().enumerate() {
         let mut line = format!("  {name:names$} ");

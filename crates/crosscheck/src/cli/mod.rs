@@ -39,11 +39,7 @@ impl Status {
             Status::Failed => 2,
             Status::CouldNotRun => 3,
         };
-        if rank(self) >= rank(other) {
-            self
-        } else {
-            other
-        }
+        if rank(self) >= rank(other) { self } else { other }
     }
 }
 
@@ -79,12 +75,7 @@ pub struct Common {
     #[arg(long, global = true, value_name = "FILE")]
     pub json: Option<PathBuf>,
     /// Where vectors, waves and reports go
-    #[arg(
-        long,
-        global = true,
-        value_name = "DIR",
-        default_value = "target/crosscheck"
-    )]
+    #[arg(long, global = true, value_name = "DIR", default_value = "target/crosscheck")]
     pub out: PathBuf,
     /// Print failures and the last line only
     #[arg(short, long, global = true)]
@@ -120,12 +111,8 @@ impl Context<'_> {
         let Some(path) = &self.common.json else {
             return Ok(());
         };
-        let text =
-            serde_json::to_string_pretty(value).map_err(|error| CliError::Other(error.into()))?;
-        std::fs::write(path, text + "\n").map_err(|source| CliError::Write {
-            path: path.clone(),
-            source,
-        })
+        let text = serde_json::to_string_pretty(value).map_err(|error| CliError::Other(error.into()))?;
+        std::fs::write(path, text + "\n").map_err(|source| CliError::Write { path: path.clone(), source })
     }
 }
 
@@ -146,10 +133,7 @@ pub struct Cli {
 impl Cli {
     /// The framework's commands over a suite.
     pub fn new(suite: Suite) -> Self {
-        Self {
-            suite,
-            commands: Vec::new(),
-        }
+        Self { suite, commands: Vec::new() }
     }
 
     /// A command of the suite's own.
@@ -170,11 +154,7 @@ impl Cli {
             Ok(matches) => matches,
             Err(error) => {
                 let _ = error.print();
-                return if error.use_stderr() {
-                    Status::CouldNotRun
-                } else {
-                    Status::Passed
-                };
+                return if error.use_stderr() { Status::CouldNotRun } else { Status::Passed };
             }
         };
         match self.dispatch(&matches) {
@@ -200,7 +180,10 @@ impl Cli {
             .subcommand(list::ListArgs::augment_args(clap::Command::new("list")))
             .subcommand(run::RunArgs::augment_args(clap::Command::new("run")))
             .subcommand(replay::ReplayArgs::augment_args(clap::Command::new("replay")))
-            .subcommand(clap::Command::new("doctor").about("Says which Verilator and compiler are used, and what was built how and why"));
+            .subcommand(
+                clap::Command::new("doctor")
+                    .about("Says which Verilator and compiler are used, and what was built how and why"),
+            );
         for command in &self.commands {
             clap = clap.subcommand(command.clap.clone());
         }
@@ -208,15 +191,10 @@ impl Cli {
     }
 
     fn dispatch(&self, matches: &ArgMatches) -> Result<Status, CliError> {
-        let common =
-            Common::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
+        let common = Common::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
         let base_seed = seed::base_seed().map_err(CliError::Usage)?;
         log(common.verbose);
-        let context = Context {
-            suite: &self.suite,
-            common,
-            base_seed,
-        };
+        let context = Context { suite: &self.suite, common, base_seed };
         let Some((name, arguments)) = matches.subcommand() else {
             return Ok(Status::CouldNotRun);
         };
@@ -226,13 +204,8 @@ impl Cli {
             "replay" => replay::replay(&parse(arguments)?, &context),
             "doctor" => doctor::doctor(&context),
             _ => {
-                let command = self
-                    .commands
-                    .iter()
-                    .find(|command| command.clap.get_name() == name);
-                command.map_or(Ok(Status::CouldNotRun), |command| {
-                    (command.run)(arguments, &context)
-                })
+                let command = self.commands.iter().find(|command| command.clap.get_name() == name);
+                command.map_or(Ok(Status::CouldNotRun), |command| (command.run)(arguments, &context))
             }
         }
     }
@@ -256,8 +229,5 @@ fn log(verbose: u8) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new(level));
     // A second call in one process (tests) keeps the first subscriber.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .try_init();
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
 }

@@ -36,7 +36,7 @@ pub struct ReplayArgs {
 
 /// What is run again.
 enum Again<'a> {
-    Vector(&'a BenchSpec, Vector),
+    Vector(&'a BenchSpec, Box<Vector>),
     Scenario(&'a BenchSpec, &'a Scenario, u64),
 }
 
@@ -46,17 +46,10 @@ pub(super) fn replay(arguments: &ReplayArgs, context: &Context<'_>) -> Result<St
     if let Some(path) = &arguments.wave {
         let from = match arguments.last {
             // A first run says how long it is.
-            Some(last) => run(&again, RunOptions::default())?
-                .1
-                .evidence
-                .cycles
-                .saturating_sub(last),
+            Some(last) => run(&again, RunOptions::default())?.1.evidence.cycles.saturating_sub(last),
             None => 0,
         };
-        options.wave = Some(WaveRequest {
-            path: path.clone(),
-            from,
-        });
+        options.wave = Some(WaveRequest { path: path.clone(), from });
     }
     let (verdict, record) = run(&again, options)?;
     let status = report(&again, &verdict, &record, context);
@@ -84,23 +77,15 @@ fn find<'a>(arguments: &ReplayArgs, context: &Context<'a>) -> Result<Again<'a>, 
         let name = &vector.header.bench;
         let bench = suite.find_bench(name).ok_or_else(|| {
             let known: Vec<_> = suite.benches.iter().map(|bench| bench.name).collect();
-            usage(format!(
-                "{}: there is no bench {name:?}; there are: {}",
-                path.display(),
-                known.join(", ")
-            ))
+            usage(format!("{}: there is no bench {name:?}; there are: {}", path.display(), known.join(", ")))
         })?;
         if bench.find_dut(&vector.header.dut).is_none() {
             let known: Vec<_> = bench.duts.iter().map(|dut| dut.info.name).collect();
             let dut = &vector.header.dut;
-            let message = format!(
-                "{}: bench {name} has no DUT {dut:?}; it has: {}",
-                path.display(),
-                known.join(", ")
-            );
+            let message = format!("{}: bench {name} has no DUT {dut:?}; it has: {}", path.display(), known.join(", "));
             return Err(usage(message));
         }
-        return Ok(own_expectation(bench, &vector).unwrap_or(Again::Vector(bench, vector)));
+        return Ok(own_expectation(bench, &vector).unwrap_or_else(|| Again::Vector(bench, Box::new(vector))));
     }
     let seed = arguments.seed.ok_or_else(|| {
         usage("what is to be replayed? a vector FILE, or --bench B --seed S, or --scenario ID --seed S".into())
@@ -110,19 +95,15 @@ fn find<'a>(arguments: &ReplayArgs, context: &Context<'a>) -> Result<Again<'a>, 
         (None, Some(scenario)) => scenario.clone(),
         (None, None) => return Err(usage("--seed needs --bench B or --scenario ID".into())),
     };
-    let (bench, scenario) = suite
-        .find(&id)
-        .ok_or_else(|| usage(format!("there is no {id}; `list` shows what there is")))?;
+    let (bench, scenario) =
+        suite.find(&id).ok_or_else(|| usage(format!("there is no {id}; `list` shows what there is")))?;
     Ok(Again::Scenario(bench, scenario, seed))
 }
 
 /// A failure that the stimulus alone can't show, because the scenario itself judged it: run the scenario.
 fn own_expectation<'a>(bench: &'a BenchSpec, vector: &Vector) -> Option<Again<'a>> {
     let recorded = vector.header.failure.as_ref()?;
-    let own = matches!(
-        recorded.signature.kind,
-        Kind::Expectation | Kind::Timeout | Kind::Panic | Kind::Unfinished
-    );
+    let own = matches!(recorded.signature.kind, Kind::Expectation | Kind::Timeout | Kind::Panic | Kind::Unfinished);
     let scenario = bench.find(vector.header.scenario.as_deref()?)?;
     own.then_some(())?;
     Some(Again::Scenario(bench, scenario, vector.header.seed?))
@@ -130,19 +111,11 @@ fn own_expectation<'a>(bench: &'a BenchSpec, vector: &Vector) -> Option<Again<'a
 
 fn run(again: &Again<'_>, mut options: RunOptions) -> Result<(Verdict, Record), CliError> {
     let (verdict, record) = match again {
-        Again::Scenario(_, scenario, seed) => {
-            runner::execute(&scenario.id, *seed, options, scenario.body)
-        }
+        Again::Scenario(_, scenario, seed) => runner::execute(&scenario.id, *seed, options, scenario.body),
         Again::Vector(bench, vector) => {
             options.x_seed = Some(vector.header.x_seed);
-            let dut = bench
-                .find_dut(&vector.header.dut)
-                .expect("checked when the vector was read");
-            let name = vector
-                .header
-                .scenario
-                .clone()
-                .unwrap_or_else(|| bench.name.to_owned());
+            let dut = bench.find_dut(&vector.header.dut).expect("checked when the vector was read");
+            let name = vector.header.scenario.clone().unwrap_or_else(|| bench.name.to_owned());
             let body = |run: &Run| dut.replay(run, vector);
             runner::execute(&name, vector.header.seed.unwrap_or(0), options, body)
         }
@@ -165,11 +138,7 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
                 "passes: {} cycles, {} compared{}",
                 evidence.cycles,
                 evidence.comparisons,
-                if recorded.is_some() {
-                    "; the recorded failure is gone"
-                } else {
-                    ""
-                }
+                if recorded.is_some() { "; the recorded failure is gone" } else { "" }
             ));
             Status::Passed
         }
@@ -208,14 +177,9 @@ impl Again<'_> {
 
     fn outcome(&self, verdict: Verdict, record: Record) -> Outcome {
         let (bench, scenario) = match self {
-            Again::Vector(bench, vector) => (
-                bench.name,
-                vector
-                    .header
-                    .scenario
-                    .clone()
-                    .unwrap_or_else(|| vector.header.dut.clone()),
-            ),
+            Again::Vector(bench, vector) => {
+                (bench.name, vector.header.scenario.clone().unwrap_or_else(|| vector.header.dut.clone()))
+            }
             Again::Scenario(bench, scenario, _) => (bench.name, scenario.id.clone()),
         };
         Outcome {

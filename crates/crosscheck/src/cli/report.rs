@@ -40,22 +40,11 @@ impl From<&Outcome> for RunEntry {
             bench: outcome.bench.to_owned(),
             scenario: outcome.scenario.clone(),
             seed: outcome.seed,
-            verdict: if outcome.verdict.is_ok() {
-                "passed"
-            } else {
-                "failed"
-            },
+            verdict: if outcome.verdict.is_ok() { "passed" } else { "failed" },
             cycles: outcome.evidence.cycles,
             milliseconds: u64::try_from(outcome.took.as_millis()).unwrap_or(u64::MAX),
-            failure: outcome
-                .verdict
-                .as_ref()
-                .err()
-                .map(|failure| Report::clone(failure)),
-            vector: outcome
-                .vector
-                .as_ref()
-                .map(|path| path.display().to_string()),
+            failure: outcome.verdict.as_ref().err().map(|failure| Report::clone(failure)),
+            vector: outcome.vector.as_ref().map(|path| path.display().to_string()),
         }
     }
 }
