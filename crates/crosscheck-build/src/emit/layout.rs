@@ -223,16 +223,28 @@ impl Layout<'_> {
             }
             (Ty::Array { len, ascending, element, .. }, _) => {
                 let step = self.width(element);
-                if *len <= UNROLL {
-                    for (i, at) in Self::offsets(*len, step, *ascending).enumerate() {
-                        self.put(element, &format!("{value}[{i}]"), &sum(lsb, at), out);
-                    }
-                } else {
+                if *len > UNROLL {
                     let index = loop_variable(value);
                     let at = if *ascending { format!("({len} - 1 - {index})") } else { index.clone() };
                     out.push_str(&format!("for {index} in 0..{len} {{\n"));
                     self.put(element, &format!("{value}[{index}]"), &format!("{lsb} + {at} as u32 * {step}"), out);
                     out.push_str("}\n");
+                } else if step > 32 {
+                    for (i, at) in Self::offsets(*len, step, *ascending).enumerate() {
+                        self.put(element, &format!("{value}[{i}]"), &sum(lsb, at), out);
+                    }
+                } else {
+                    for (base, group) in groups(*len, step) {
+                        let parts = group.clone().map(|place| {
+                            let i = if *ascending { len - 1 - place } else { place };
+                            let bits = self.pack(element, &format!("{value}[{i}]"));
+                            let shift = (place - group.start) * step;
+                            if shift == 0 { bits } else { format!("{bits} << {shift}") }
+                        });
+                        let bits = parts.collect::<Vec<_>>().join(" | ");
+                        let (lsb, width) = (sum(lsb, base), group.len() as u32 * step);
+                        out.push_str(&format!("{BITS}::put(&mut words, {lsb}, {width}, {bits});\n"));
+                    }
                 }
             }
             _ => out.push_str(&format!("{BITS}::put_words(&mut words, {lsb}, {width}, &{value}.__pack());\n")),
@@ -259,14 +271,27 @@ impl Layout<'_> {
             (_, Some(_)) => self.outer(ty, format!("{BITS}::take128(words, {lsb}, {width})")),
             (Ty::Array { len, ascending, element, .. }, _) => {
                 let step = self.width(element);
-                if *len <= UNROLL {
-                    let parts = Self::offsets(*len, step, *ascending).map(|at| self.take(element, &sum(lsb, at)));
-                    format!("[{}]", parts.collect::<Vec<_>>().join(", "))
-                } else {
+                if *len > UNROLL {
                     let index = loop_variable(lsb);
                     let at = if *ascending { format!("({len} - 1 - {index})") } else { index.clone() };
                     let element = self.take(element, &format!("{lsb} + {at} as u32 * {step}"));
                     format!("::core::array::from_fn(|{index}: usize| {element})")
+                } else if step > 32 {
+                    let parts = Self::offsets(*len, step, *ascending).map(|at| self.take(element, &sum(lsb, at)));
+                    format!("[{}]", parts.collect::<Vec<_>>().join(", "))
+                } else {
+                    let mut lets = String::new();
+                    let mut parts = Vec::new();
+                    for (n, (base, group)) in groups(*len, step).enumerate() {
+                        let (lsb, width) = (sum(lsb, base), group.len() as u32 * step);
+                        lets.push_str(&format!("let bits{n} = {BITS}::take(words, {lsb}, {width}); "));
+                        let places = group.clone().map(|place| (place - group.start) * step);
+                        parts.extend(places.map(|at| self.unpack(element, &format!("bits{n}"), at)));
+                    }
+                    if *ascending {
+                        parts.reverse();
+                    }
+                    format!("{{ {lets}[{}] }}", parts.join(", "))
                 }
             }
             (Ty::Named(i), _) => format!("{}::__unpack({BITS}::take_words(words, {lsb}, {width}))", self.path(*i)),
@@ -315,8 +340,14 @@ impl Layout<'_> {
     }
 }
 
-/// Longer arrays are loops in the generated code: the compiler unrolls what is worth it.
-const UNROLL: u32 = 64;
+/// Longer arrays are loops in the generated code.
+const UNROLL: u32 = 256;
+
+// Elements of at most 32 bits go through a u64 together: where each group lies, and which places of the array it has.
+fn groups(len: u32, step: u32) -> impl Iterator<Item = (u32, std::ops::Range<u32>)> {
+    let size = 64 / step;
+    (0..len.div_ceil(size)).map(move |i| (i * size * step, i * size..len.min((i + 1) * size)))
+}
 
 fn sum(lsb: &str, offset: u32) -> String {
     match lsb.parse::<u32>() {
