@@ -3,3 +3,4 @@
 pub mod elaborate;
 pub mod emit;
 pub mod generated;
+pub mod lint;
