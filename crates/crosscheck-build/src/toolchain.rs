@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +11,12 @@ use crate::compiler::{Compiler, Mode};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::hash::{self, Hasher};
-use crate::object::include_arguments;
+use crate::object::{Object, include_arguments};
 use crate::tool::{self, Verilator};
 
-/// Verilator's run time, as far as every design needs it. What only some need is compiled when one does.
-pub(crate) const RUN_TIME: &[&str] = &["verilated", "verilated_threads", "verilated_cov", "verilated_fst_c"];
+/// Verilator's run time, as far as every design needs it, the longest to compile first. What only some need is compiled
+/// when one does.
+pub(crate) const RUN_TIME: &[&str] = &["verilated", "verilated_fst_c", "verilated_threads", "verilated_cov"];
 
 /// Our part of the run time.
 const HOOKS: &str = "runtime";
@@ -130,7 +132,9 @@ impl Toolchain {
         key.field("tools", self.identity(mode));
         if self.compiler.is_clang {
             // Clang tells headers apart by their paths, GCC by their content.
-            self.folders().iter().for_each(|folder| drop(key.path("folder", folder)));
+            for folder in self.folders() {
+                key.path("folder", &folder);
+            }
         }
         let entry = context.cache.get_or_make("headers", &key.finish(), |dir| {
             let header = dir.join("crosscheck_pch.h");
@@ -142,14 +146,19 @@ impl Toolchain {
         Ok(entry.dir.join("crosscheck_pch.h"))
     }
 
-    /// Objects of Verilator's run time and of our hooks, compiled with the hooks in place.
-    pub(crate) fn run_time(&self, context: &Context, mode: Mode, names: &[&str]) -> Result<Vec<PathBuf>> {
-        let names: Vec<&str> = std::iter::once(HOOKS).chain(names.iter().copied()).collect();
-        let objects = context.parallel(&names, |name| self.run_time_object(context, mode, name));
-        objects.into_iter().collect()
+    /// Objects of Verilator's run time and of our hooks, compiled with the hooks in place. The precompiled header is made
+    /// by the way, because it takes as long as the longest of them.
+    pub(crate) fn run_time(&self, context: &Context, mode: Mode) -> Result<Vec<PathBuf>> {
+        let mut tasks: Vec<Option<&str>> = vec![Some(RUN_TIME[0]), None];
+        tasks.extend(RUN_TIME[1..].iter().chain([&HOOKS]).map(|name| Some(*name)));
+        let made = context.parallel(&tasks, |task| match task {
+            Some(name) => self.run_time_object(context, mode, name).map(|object| Some(object.path)),
+            None => self.header(context, mode).map(|_| None),
+        });
+        made.into_iter().filter_map(Result::transpose).collect()
     }
 
-    fn run_time_object(&self, context: &Context, mode: Mode, name: &str) -> Result<PathBuf> {
+    pub(crate) fn run_time_object(&self, context: &Context, mode: Mode, name: &str) -> Result<Object> {
         let file = format!("{name}.cpp");
         let source = if name == HOOKS { self.cpp.join(&file) } else { self.verilator.include().join(&file) };
         let mut key = Hasher::new("run time");
@@ -161,13 +170,16 @@ impl Toolchain {
             key.field("verilator", &self.verilator.identity).field("compiler", self.compiler.identity(mode));
             key.field("hooks", hash::file(&self.cpp.join("crosscheck/hooks.h"))?);
         }
-        let entry = context.cache.get_or_make("runtime", &key.finish(), |dir| {
+        let key = key.finish();
+        let started = Instant::now();
+        let entry = context.cache.get_or_make("runtime", &key, |dir| {
             let folders = self.folders();
             let mut arguments = include_arguments(folders.iter().chain(&self.includes).map(PathBuf::as_path));
             arguments.extend(["-include".into(), "crosscheck/hooks.h".into()]);
             self.compiler.compile(mode, &source, &dir.join(format!("{name}.o")), &arguments)
         })?;
-        Ok(entry.dir.join(format!("{name}.o")))
+        let compiled = entry.fresh.then(|| started.elapsed());
+        Ok(Object { path: entry.dir.join(format!("{name}.o")), key, compiled })
     }
 }
 

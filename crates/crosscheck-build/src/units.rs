@@ -62,7 +62,7 @@ fn groups(design: &Design, cc: &Path) -> Result<Vec<Vec<String>>> {
 pub(crate) fn bridge_code(bridge: &str, path: &Path) -> Result<String> {
     let refused = |why: String| Error::Bridge { path: path.to_path_buf(), why };
     let tokens = bridge.parse().map_err(|error: proc_macro2::LexError| refused(error.to_string()))?;
-    let generated =
-        cxx_gen::generate_header_and_cc(tokens, &cxx_gen::Opt::default()).map_err(|error| refused(error.to_string()))?;
+    let generated = cxx_gen::generate_header_and_cc(tokens, &cxx_gen::Opt::default())
+        .map_err(|error| refused(error.to_string()))?;
     String::from_utf8(generated.implementation).map_err(|error| refused(error.to_string()))
 }

@@ -1,6 +1,7 @@
 //! Runs Verilator on a design: once for the elaborated tree, once for the C++.
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -30,10 +31,8 @@ pub struct Input {
 /// What Verilator made of a design.
 #[derive(Clone, Debug)]
 pub(crate) struct Verilated {
-    /// The folder with `V*.tree.json`.
-    pub json: PathBuf,
-    /// The folder with the C++.
-    pub cc: PathBuf,
+    /// The folder with the elaborated tree in `json`, and the C++ in `cc`.
+    pub dir: PathBuf,
     /// Every file it read, its own excepted.
     pub inputs: Vec<Input>,
     /// What it warned about, one text each.
@@ -76,7 +75,7 @@ pub(crate) fn verilate(
         let (inputs, touched) = inputs(verilator, dut, place, &cc, started)?;
         // Two runs in a row that leave the same hashes: the second one read just that.
         if !touched || before.as_ref() == Some(&inputs) {
-            return Ok(Verilated { json, cc, inputs, warnings });
+            return Ok(Verilated { dir, inputs, warnings });
         }
         before = Some(inputs);
     }
@@ -109,26 +108,22 @@ fn verilator_run(
 }
 
 /// The flags of a design, the same for both runs.
-fn arguments(dut: &Dut, macros: &Path) -> Vec<std::ffi::OsString> {
-    let mut all: Vec<std::ffi::OsString> = Vec::new();
-    let mut add = |text: &str| all.push(text.into());
-    ["--prefix", &dut.prefix(), "--top-module", &dut.top].map(&mut add);
+fn arguments(dut: &Dut, macros: &Path) -> Vec<OsString> {
+    let mut words: Vec<String> = vec!["--prefix".into(), dut.prefix(), "--top-module".into(), dut.top.clone()];
+    let mut add = |more: &[&str]| words.extend(more.iter().map(|word| (*word).to_owned()));
     // A delay in a property needs --timing, and is dropped without a word otherwise; --flatten gives each instance of
     // a module counters of its own.
-    ["--timing", "--trace-fst", "--flatten", "-O3", "--x-assign", "unique", "--x-initial", "unique"].map(&mut add);
-    ["--no-skip-identical", "-Wno-fatal", "-Werror-LATCH", "-Werror-STMTDLY"].map(&mut add);
+    add(&["--timing", "--trace-fst", "--flatten", "-O3", "--x-assign", "unique", "--x-initial", "unique"]);
+    add(&["--no-skip-identical", "-Wno-fatal", "-Werror-LATCH", "-Werror-STMTDLY"]);
     // `disable iff` with an asynchronous reset is how properties are meant to be written.
-    add("-Wno-SYNCASYNCNET");
-    if dut.assertions {
-        ["--assert", "--coverage-user"].map(&mut add);
-    } else {
-        add("--no-assert");
-    }
-    dut.params.iter().for_each(|(name, value)| add(&format!("-G{name}={value}")));
-    dut.defines.iter().for_each(|definition| add(&format!("-D{definition}")));
-    dut.verilator_args.iter().for_each(|argument| add(argument));
+    add(&["-Wno-SYNCASYNCNET"]);
+    add(if dut.assertions { &["--assert", "--coverage-user"] } else { &["--no-assert"] });
+    words.extend(dut.params.iter().map(|(name, value)| format!("-G{name}={value}")));
+    words.extend(dut.defines.iter().map(|definition| format!("-D{definition}")));
+    words.extend(dut.verilator_args.iter().cloned());
+    let mut all: Vec<OsString> = words.into_iter().map(OsString::from).collect();
     for dir in dut.include_dirs.iter().map(PathBuf::as_path).chain([macros]) {
-        let mut argument = std::ffi::OsString::from("-I");
+        let mut argument = OsString::from("-I");
         argument.push(dir);
         all.push(argument);
     }
@@ -193,13 +188,15 @@ mod tests {
 
     #[test]
     fn the_read_files_are_the_source_lines() {
-        let text = "# x\nC \"--cc a b\"\nS 12 3 4 0 4 0 \"hash\" \"inc/w x.svh\"\nT 1 2 3 0 3 0 \"unhashed\" \"o/V.cpp\"\n";
+        let text =
+            "# x\nC \"--cc a b\"\nS 12 3 4 0 4 0 \"hash\" \"inc/w x.svh\"\nT 1 2 3 0 3 0 \"unhashed\" \"o/V.cpp\"\n";
         assert_eq!(read_files(text).collect::<Vec<_>>(), ["inc/w x.svh"]);
     }
 
     #[test]
     fn a_message_keeps_its_lines() {
-        let text = "%Warning-WIDTHTRUNC: a.sv:3:5: too wide\n                  : ... note\n    3 |   x\n%Warning-X: b\n";
+        let text =
+            "%Warning-WIDTHTRUNC: a.sv:3:5: too wide\n                  : ... note\n    3 |   x\n%Warning-X: b\n";
         let found = messages(text);
         assert_eq!(found.len(), 2);
         assert!(found[0].ends_with("3 |   x"));

