@@ -42,7 +42,7 @@ pub fn rust(designs: &[Design]) -> Result<String, ElaborateError> {
         };
         out.push_str(&format!(
             "/// Ports of the DUT `{name}`: `{top}` ({file}){with}.\n{ALLOW}\npub mod {module_name} {{\n{module}}}\n\n\
-             /// The Verilated `{name}`.\npub type {alias} = ::crosscheck::Verilated<{module_name}::Design>;\n\n",
+             /// The design `{name}`: `Verilated<{alias}>` is its DUT.\npub use {module_name}::Design as {alias};\n\n",
             name = design.name,
             top = design.top,
             file = design.place.file,
