@@ -7,6 +7,8 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::ffi::Memory;
+
 /// The SystemVerilog type of a port, as Verilator elaborated it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
@@ -474,31 +476,37 @@ impl serde::de::Visitor<'_> for IntegerVisitor {
     }
 }
 
+/// The ports behind a generated `In` or `Out`, in the order of declaration.
+pub trait PortList {
+    /// One entry per field.
+    const PORTS: &'static [Port];
+}
+
 /// A generated `In`: a field per input port, the clock excepted.
 ///
 /// `Default` is the **idle** input: reset inactive, all else zero.
 pub trait Inputs:
-    Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
+    PortList + Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
 {
-    /// The ports, in the order of declaration.
-    const PORTS: &'static [Port];
-
     /// Idle, with the reset active; idle where the design has none.
     fn in_reset() -> Self;
 
     /// Whether the reset is active; `None` where the design has none.
     fn reset_active(&self) -> Option<bool>;
 
-    /// The scalars of every field, in the order of the ports.
-    fn leaves(&self) -> Vec<Leaf>;
-
     /// Whether every value fits its port. On the path of every step.
     fn fits(&self) -> bool;
+
+    /// Drives the model's input ports. On the path of every step.
+    fn store(&self, memory: &mut Memory<Self>);
+
+    /// The scalars of every field, in the order of the ports.
+    fn leaves(&self) -> Vec<Leaf>;
 }
 
 /// A generated `Out`: a field per output port.
 pub trait Outputs:
-    Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
+    PortList + Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
 {
     /// A flag per field, and per element of an array: whether it is compared.
     type Mask: Copy + PartialEq + fmt::Debug + 'static;
@@ -506,8 +514,9 @@ pub trait Outputs:
     const COMPARE_ALL: Self::Mask;
     /// Nothing counts.
     const COMPARE_NONE: Self::Mask;
-    /// The ports, in the order of declaration.
-    const PORTS: &'static [Port];
+
+    /// Samples the model's output ports. On the path of every step.
+    fn load(memory: &Memory<Self>) -> Self;
 
     /// Whether `self`, observed, equals `expected` where `mask` says that it counts. On the path of every step.
     fn agrees(&self, expected: &Self, mask: &Self::Mask) -> bool;
