@@ -6,7 +6,6 @@ use crate::failure::{Failure, Kind, Verdict};
 use crate::lockstep::Lockstep;
 use crate::machine::{Golden, Settle};
 use crate::run::Run;
-use crate::value::Inputs;
 use crate::verilated::Dut;
 
 /// A bench's time limit unless it sets another, in cycles.

@@ -180,7 +180,6 @@ impl Failure {
     /// The first of the failures of one cycle, with the others listed in it. `None` for none.
     pub fn first_of(mut reports: Vec<Report>) -> Option<Self> {
         // Ports stay as the comparison lists them, by declaration: the sort is stable.
-        let identifier = |r: &Report| if r.kind == Kind::Mismatch { Vec::new() } else { natural(&r.subject) };
         reports.sort_by(|a, b| (a.kind, identifier(a)).cmp(&(b.kind, identifier(b))));
         let mut reports = reports.into_iter();
         let mut first = reports.next()?;
@@ -190,13 +189,12 @@ impl Failure {
 
     /// What it is, without cycle and data.
     pub fn signature(&self) -> Signature {
-        Signature {
-            kind: self.kind,
-            dut: self.dut.clone(),
-            subject: self.subject.clone(),
-            scope: self.scope.clone(),
-        }
+        Signature { kind: self.kind, dut: self.dut.clone(), subject: self.subject.clone(), scope: self.scope.clone() }
     }
+}
+
+fn identifier(report: &Report) -> Vec<Result<u64, &str>> {
+    if report.kind == Kind::Mismatch { Vec::new() } else { natural(&report.subject) }
 }
 
 /// A key that puts `PFC-P9` before `PFC-P14`.
@@ -339,7 +337,8 @@ mod tests {
         failure.observed = Some("8'h81".into());
         failure.replay = Some("crosscheck replay x.json".into());
         let text = failure.to_string();
-        for part in ["mismatch tx_octet of pfc_frame_builder in cycle 12", "expected 8'h01", "replay with: crosscheck"] {
+        for part in ["mismatch tx_octet of pfc_frame_builder in cycle 12", "expected 8'h01", "replay with: crosscheck"]
+        {
             assert!(text.contains(part), "{text}");
         }
     }

@@ -16,6 +16,7 @@ use crate::value::{Port, PortList};
 pub use self::bridge::Model;
 
 #[cxx::bridge(namespace = "crosscheck")]
+#[allow(missing_docs)] // described in cpp/crosscheck/model.h
 mod bridge {
     unsafe extern "C++" {
         include!("crosscheck/bridge.h");

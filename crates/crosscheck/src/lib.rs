@@ -6,7 +6,7 @@
 //! command line.
 
 pub mod bench;
-pub mod bits;
+// pub mod bits;
 pub mod cli;
 pub mod evidence;
 pub mod failure;

@@ -2,7 +2,7 @@
 
 use crate::evidence::Evidence;
 use crate::failure::{Failure, Kind, Report, Verdict};
-use crate::machine::{Golden, Machine, Settle};
+use crate::machine::{Golden, Settle};
 use crate::recording::Recording;
 use crate::run::{Judge, Run};
 use crate::value::{Inputs, Outputs};

@@ -115,6 +115,8 @@ impl<I: Inputs> Stimulus for Recording<I> {
 pub(crate) fn object<I: Inputs>(input: &I) -> serde_json::Map<String, serde_json::Value> {
     match serde_json::to_value(input) {
         Ok(serde_json::Value::Object(fields)) => fields,
-        other => unreachable!("generated inputs are a struct of numbers, arrays and structs: {other:?}"),
+        other => {
+            unreachable!("generated inputs are a struct of numbers, arrays and structs: {other:?}")
+        }
     }
 }

@@ -16,7 +16,7 @@ use crate::machine::Golden;
 use crate::recording::{Recording, Stimulus};
 use crate::seed::{self, Rng};
 use crate::value::Inputs;
-use crate::verilated::{Design, Verilated, WaveRequest};
+use crate::verilated::{Design, Dut as _, Verilated, WaveRequest};
 
 /// What a failed property or comparison does to a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -109,7 +109,8 @@ pub fn compare(recorded: &Failure, replayed: &Verdict) -> Verdict {
 
 /// What a whole bench's evidence lacks; empty when it is complete.
 pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
-    let red = |subject: &str, message: String| Failure::new(Kind::Evidence, format!("{}: {subject}", bench.name), message);
+    let red =
+        |subject: &str, message: String| Failure::new(Kind::Evidence, format!("{}: {subject}", bench.name), message);
     let mut missing = Vec::new();
     if evidence.runs == 0 {
         missing.push(red("runs", "nothing ran".into()));
@@ -141,7 +142,8 @@ fn panicked(record: &Record) -> Failure {
     let (message, file, line) = LAST_PANIC.take().unwrap_or_else(|| ("a panic without a message".into(), "".into(), 0));
     // The cycle that was recorded but not completed.
     let cycle = record.stimuli.iter().map(|stimulus| stimulus.cycles()).max().unwrap_or(0).saturating_sub(1);
-    Report { kind: Kind::Panic, cycle, subject: format!("{file}:{line}"), file, line, message, ..Report::default() }.into()
+    Report { kind: Kind::Panic, cycle, subject: format!("{file}:{line}"), file, line, message, ..Report::default() }
+        .into()
 }
 
 thread_local! {

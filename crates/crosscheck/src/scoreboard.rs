@@ -143,9 +143,7 @@ impl<K: Ord + Debug, T: PartialEq + Debug> ByKey<K, T> {
                 Ok(())
             }
             Some(wanted) => Err(mismatch(&self.name, "altered", Some(&wanted), Some(&transaction))),
-            None if self.recent.contains(&key) => {
-                Err(mismatch(&self.name, "duplicated", None, Some(&transaction)))
-            }
+            None if self.recent.contains(&key) => Err(mismatch(&self.name, "duplicated", None, Some(&transaction))),
             None => Err(mismatch(&self.name, "unexpected", None, Some(&transaction))),
         }
     }

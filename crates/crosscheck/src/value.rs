@@ -223,7 +223,7 @@ pub fn leaf(value: u128, ty: &Type, path: &str, fits: bool) -> Leaf {
 }
 
 macro_rules! scalar {
-    ($($t:ty, $mask_to:expr, $signed:expr);* $(;)?) => {$(
+    ($($t:ty, $wide:ty, $signed:expr);* $(;)?) => {$(
         impl Value for $t {
             type Mask = bool;
             const ZERO: Self = 0 as $t;
@@ -244,7 +244,7 @@ macro_rules! scalar {
                 } else {
                     width >= 128 || (*self as u128) >> width == 0
                 };
-                out.push(leaf(*self as $mask_to as u128, ty, path, fits));
+                out.push(leaf(*self as $wide as u128, ty, path, fits));
             }
 
             fn differences(&self, expected: &Self, mask: &bool, ty: &Type, path: &str, out: &mut Vec<Difference>) {
@@ -373,7 +373,8 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
 
     fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let digits = text.strip_prefix("0x").ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
+        let digits =
+            text.strip_prefix("0x").ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
         let mut wide = Self::ZERO;
         for (i, digit) in digits.bytes().rev().filter(|b| *b != b'_').enumerate() {
             let value = char::from(digit)
@@ -382,7 +383,9 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
             match wide.0.get_mut(i / 8) {
                 Some(word) => *word |= value << (i % 8 * 4),
                 None if value == 0 => {}
-                None => return Err(serde::de::Error::custom(format_args!("{text} is wider than {} bits", WORDS * 32))),
+                None => {
+                    return Err(serde::de::Error::custom(format_args!("{text} is wider than {} bits", WORDS * 32)));
+                }
             }
         }
         Ok(wide)

@@ -231,11 +231,15 @@ impl Vector {
             let known = fields.contains_key(&name);
             let shown = value.to_string();
             fields.insert(name.clone(), value);
-            let input: I = serde_json::from_value(serde_json::Value::Object(fields.clone())).map_err(|error| {
-                if known { format!("field {name} = {shown}: {error}") } else { error.to_string() }
-            })?;
+            let input: I = serde_json::from_value(serde_json::Value::Object(fields.clone()))
+                .map_err(|error| if known { format!("field {name} = {shown}: {error}") } else { error.to_string() })?;
             if let Some(leaf) = input.leaves().into_iter().find(|leaf| !leaf.fits) {
-                return Err(format!("field {} = 0x{} is wider than the port's {} bits", leaf.path, leaf.hex(), leaf.width));
+                return Err(format!(
+                    "field {} = 0x{} is wider than the port's {} bits",
+                    leaf.path,
+                    leaf.hex(),
+                    leaf.width
+                ));
             }
         }
         serde_json::from_value(serde_json::Value::Object(fields.clone())).map_err(|error| error.to_string())

@@ -317,8 +317,11 @@ impl<D: Design> Drop for Verilated<D> {
     }
 }
 
+/// A model, its handle and the memories of its ports.
+type Opened<D> = (Handle, Memory<<D as Design>::In>, Memory<<D as Design>::Out>);
+
 /// Handle and port memories of a model, its ports checked against the generated types in both directions.
-pub(crate) fn open<D: Design>(model: UniquePtr<Model>) -> Result<(Handle, Memory<D::In>, Memory<D::Out>), Failure> {
+pub(crate) fn open<D: Design>(model: UniquePtr<Model>) -> Result<Opened<D>, Failure> {
     let refuse = |error: PortError| interface::<D>(&error.to_string());
     let handle = Handle::new(model, D::INFO.clock).map_err(refuse)?;
     let inputs = handle.memory().map_err(refuse)?;
@@ -371,10 +374,8 @@ pub(crate) fn to_report(info: &'static DutInfo, event: &Event, cycle: u64) -> Re
         (_, None) => format!("{}:{}", event.file, event.line),
     };
     // The macros put the identifier in front, for scopes that lose their label.
-    let message = message
-        .split_once(": ")
-        .filter(|(id, _)| id.replace('_', "-") == subject)
-        .map_or(message, |(_, rest)| rest);
+    let message =
+        message.split_once(": ").filter(|(id, _)| id.replace('_', "-") == subject).map_or(message, |(_, rest)| rest);
     Report {
         kind,
         cycle,
