@@ -1,1 +1,2 @@
+//! Nothing yet.
 fn main() {}

@@ -7,6 +7,8 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::ffi::Memory;
+
 /// The SystemVerilog type of a port, as Verilator elaborated it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
@@ -221,7 +223,7 @@ pub fn leaf(value: u128, ty: &Type, path: &str, fits: bool) -> Leaf {
 }
 
 macro_rules! scalar {
-    ($($t:ty, $mask_to:expr, $signed:expr);* $(;)?) => {$(
+    ($($t:ty, $wide:ty, $signed:expr);* $(;)?) => {$(
         impl Value for $t {
             type Mask = bool;
             const ZERO: Self = 0 as $t;
@@ -242,7 +244,7 @@ macro_rules! scalar {
                 } else {
                     width >= 128 || (*self as u128) >> width == 0
                 };
-                out.push(leaf(*self as $mask_to as u128, ty, path, fits));
+                out.push(leaf(*self as $wide as u128, ty, path, fits));
             }
 
             fn differences(&self, expected: &Self, mask: &bool, ty: &Type, path: &str, out: &mut Vec<Difference>) {
@@ -371,7 +373,8 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
 
     fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let digits = text.strip_prefix("0x").ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
+        let digits =
+            text.strip_prefix("0x").ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
         let mut wide = Self::ZERO;
         for (i, digit) in digits.bytes().rev().filter(|b| *b != b'_').enumerate() {
             let value = char::from(digit)
@@ -380,7 +383,9 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
             match wide.0.get_mut(i / 8) {
                 Some(word) => *word |= value << (i % 8 * 4),
                 None if value == 0 => {}
-                None => return Err(serde::de::Error::custom(format_args!("{text} is wider than {} bits", WORDS * 32))),
+                None => {
+                    return Err(serde::de::Error::custom(format_args!("{text} is wider than {} bits", WORDS * 32)));
+                }
             }
         }
         Ok(wide)
@@ -474,31 +479,37 @@ impl serde::de::Visitor<'_> for IntegerVisitor {
     }
 }
 
+/// The ports behind a generated `In` or `Out`, in the order of declaration.
+pub trait PortList {
+    /// One entry per field.
+    const PORTS: &'static [Port];
+}
+
 /// A generated `In`: a field per input port, the clock excepted.
 ///
 /// `Default` is the **idle** input: reset inactive, all else zero.
 pub trait Inputs:
-    Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
+    PortList + Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
 {
-    /// The ports, in the order of declaration.
-    const PORTS: &'static [Port];
-
     /// Idle, with the reset active; idle where the design has none.
     fn in_reset() -> Self;
 
     /// Whether the reset is active; `None` where the design has none.
     fn reset_active(&self) -> Option<bool>;
 
-    /// The scalars of every field, in the order of the ports.
-    fn leaves(&self) -> Vec<Leaf>;
-
     /// Whether every value fits its port. On the path of every step.
     fn fits(&self) -> bool;
+
+    /// Drives the model's input ports. On the path of every step.
+    fn store(&self, memory: &mut Memory<Self>);
+
+    /// The scalars of every field, in the order of the ports.
+    fn leaves(&self) -> Vec<Leaf>;
 }
 
 /// A generated `Out`: a field per output port.
 pub trait Outputs:
-    Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
+    PortList + Copy + Default + PartialEq + fmt::Debug + Serialize + for<'de> Deserialize<'de> + Send + 'static
 {
     /// A flag per field, and per element of an array: whether it is compared.
     type Mask: Copy + PartialEq + fmt::Debug + 'static;
@@ -506,8 +517,9 @@ pub trait Outputs:
     const COMPARE_ALL: Self::Mask;
     /// Nothing counts.
     const COMPARE_NONE: Self::Mask;
-    /// The ports, in the order of declaration.
-    const PORTS: &'static [Port];
+
+    /// Samples the model's output ports. On the path of every step.
+    fn load(memory: &Memory<Self>) -> Self;
 
     /// Whether `self`, observed, equals `expected` where `mask` says that it counts. On the path of every step.
     fn agrees(&self, expected: &Self, mask: &Self::Mask) -> bool;

@@ -1,0 +1,174 @@
+//! Runs scenarios: every way in which one can end becomes an [`Outcome`], and a failure's replay is checked.
+
+use std::cell::RefCell;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::sync::Once;
+use std::time::{Duration, Instant};
+
+use crate::evidence::Evidence;
+use crate::failure::{Failure, Kind, Report, Verdict};
+use crate::run::{Record, Run, RunOptions};
+use crate::suite::{BenchSpec, Scenario, Suite};
+use crate::vector;
+
+/// How a scenario, or a seed, ended.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Name of the bench.
+    pub bench: &'static str,
+    /// The scenario's identifier.
+    pub scenario: String,
+    /// The seed.
+    pub seed: u64,
+    /// How it ended.
+    pub verdict: Verdict,
+    /// What it did.
+    pub evidence: Evidence,
+    /// The vector file that was written for a failure.
+    pub vector: Option<PathBuf>,
+    /// Wall time.
+    pub took: Duration,
+}
+
+/// Runs a scenario's body once. Panics become failures; nothing is printed.
+pub fn execute(id: &str, seed: u64, options: RunOptions, body: impl FnOnce(&Run) -> Verdict) -> (Verdict, Record) {
+    let run = Run::new(id, seed, options);
+    let result = quietly(|| panic::catch_unwind(AssertUnwindSafe(|| body(&run))));
+    let mut record = run.into_record();
+    record.evidence.runs += 1;
+    let mut verdict = match result {
+        Ok(verdict) => verdict,
+        Err(_) => Err(panicked(&record)),
+    };
+    if verdict.is_ok()
+        && let Some((dut, cycle)) = record.unfinished.first()
+    {
+        let message = "the bench was dropped without finish(): its last checks did not run";
+        verdict = Err(Failure::new(Kind::Unfinished, *dut, message).at(*cycle));
+    }
+    if let Err(failure) = &mut verdict {
+        failure.scenario = id.to_owned();
+        failure.seed = Some(seed);
+    }
+    (verdict, record)
+}
+
+/// Runs a scenario; a failure is replayed and checked, and its stimulus written below `out`.
+pub fn run(suite: &Suite, bench: &'static str, scenario: &Scenario, seed: u64, out: &Path) -> Outcome {
+    let started = Instant::now();
+    let (mut verdict, record) = execute(&scenario.id, seed, RunOptions::default(), scenario.body);
+    let mut written = None;
+    if let Err(failure) = &mut verdict {
+        failure.replay = Some(suite.replay_command(&scenario.id, seed));
+        failure.checked = Some(check(failure, scenario, seed));
+        let stimulus = record.failed.or(record.stimuli.len().checked_sub(1)).and_then(|i| record.stimuli.get(i));
+        if let Some(stimulus) = stimulus {
+            let path = out.join("failures").join(format!("{}-{seed}.json", scenario.id.replace("::", "-")));
+            match vector::write(&path, bench, Some(&scenario.id), Some(seed), &**stimulus, Some(failure)) {
+                Ok(()) => written = Some(path),
+                Err(error) => failure.checked = Some(format!("no vector was written: {error}")),
+            }
+        }
+    }
+    Outcome {
+        bench,
+        scenario: scenario.id.clone(),
+        seed,
+        verdict,
+        evidence: record.evidence,
+        vector: written,
+        took: started.elapsed(),
+    }
+}
+
+/// Runs a scenario again: the same signature in the same cycle, or a word on what differs.
+fn check(failure: &Failure, scenario: &Scenario, seed: u64) -> String {
+    let (again, _) = execute(&scenario.id, seed, RunOptions::default(), scenario.body);
+    match compare(failure, &again) {
+        Ok(()) => "the same failure in the same cycle".into(),
+        Err(difference) => format!("NOT REPRODUCED: {}", difference.message),
+    }
+}
+
+/// Compares a failure with what a replay showed.
+///
+/// # Errors
+/// A failure of kind `replay` that says what differs.
+pub fn compare(recorded: &Failure, replayed: &Verdict) -> Verdict {
+    let expected = format!("{} in cycle {}", recorded.signature(), recorded.cycle);
+    let message = match replayed {
+        Ok(()) => format!("the replay passes; recorded was {expected}"),
+        Err(failure) if failure.signature() != recorded.signature() || failure.cycle != recorded.cycle => {
+            format!("the replay shows {} in cycle {}; recorded was {expected}", failure.signature(), failure.cycle)
+        }
+        Err(_) => return Ok(()),
+    };
+    Err(Failure::new(Kind::Replay, "replay", message).at(recorded.cycle))
+}
+
+/// What a whole bench's evidence lacks; empty when it is complete.
+pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
+    let red =
+        |subject: &str, message: String| Failure::new(Kind::Evidence, format!("{}: {subject}", bench.name), message);
+    let mut missing = Vec::new();
+    if evidence.runs == 0 {
+        missing.push(red("runs", "nothing ran".into()));
+    }
+    if evidence.comparisons == 0 && bench.without_model.is_none() {
+        missing.push(red("comparisons", "nothing was compared with a golden model".into()));
+    }
+    if bench.without_properties.is_none() {
+        for dut in &bench.duts {
+            if dut.info.properties.is_empty() {
+                missing.push(red("properties", format!("no property is compiled into {}", dut.info.name)));
+            } else if !evidence.properties.contains_key(dut.info.name) {
+                missing.push(red("designs", format!("{} was never run", dut.info.name)));
+            }
+        }
+    }
+    for vacuous in evidence.vacuous() {
+        missing.push(red("reach", format!("the condition of {vacuous} was never met")));
+    }
+    for point in &bench.points {
+        if !evidence.covered.contains_key(*point) {
+            missing.push(red("coverage", format!("{point} was never met")));
+        }
+    }
+    missing
+}
+
+fn panicked(record: &Record) -> Failure {
+    let (message, file, line) = LAST_PANIC.take().unwrap_or_else(|| ("a panic without a message".into(), "".into(), 0));
+    // The cycle that was recorded but not completed.
+    let cycle = record.stimuli.iter().map(|stimulus| stimulus.cycles()).max().unwrap_or(0).saturating_sub(1);
+    Report { kind: Kind::Panic, cycle, subject: format!("{file}:{line}"), file, line, message, ..Report::default() }
+        .into()
+}
+
+thread_local! {
+    static QUIET: RefCell<bool> = const { RefCell::new(false) };
+    static LAST_PANIC: RefCell<Option<(String, String, u32)>> = const { RefCell::new(None) };
+}
+
+/// Runs `body` with this thread's panics caught in silence; every other thread keeps its panic hook.
+fn quietly<T>(body: impl FnOnce() -> T) -> T {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let previous = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !QUIET.with_borrow(|quiet| *quiet) {
+                return previous(info);
+            }
+            let payload = info.payload();
+            let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+            let message = text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default();
+            let (file, line) = info.location().map_or((String::new(), 0), |l| (l.file().to_owned(), l.line()));
+            LAST_PANIC.set(Some((message, file, line)));
+        }));
+    });
+    let before = QUIET.replace(true);
+    let result = body();
+    QUIET.set(before);
+    result
+}

@@ -1,0 +1,279 @@
+//! What there is to run: benches, their designs and scenarios, registered once for tests, command line and reports.
+
+use std::path::Path;
+
+use crate::failure::{Failure, Kind, Verdict};
+use crate::info::DutInfo;
+use crate::machine::Golden;
+use crate::run::Run;
+use crate::vector::Vector;
+use crate::verilated::Design;
+
+/// A scenario's body.
+pub type Body = fn(&Run) -> Verdict;
+
+/// A named test over a bench.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// `bench::name`: in `cargo test`, on the command line, in reports and kill matrices.
+    pub id: String,
+    /// The paragraph of the docs that it serves.
+    pub plan: &'static str,
+    /// What it does.
+    pub body: Body,
+    /// Too long to run twice: it is not part of the bench's evidence test, and is judged for its own zeros.
+    pub long: bool,
+}
+
+type Replay = Box<dyn Fn(&Run, &Vector) -> Verdict + Send + Sync>;
+
+/// A design that a bench drives.
+pub struct DutSpec {
+    /// What the build knows of it.
+    pub info: &'static DutInfo,
+    replay: Replay,
+}
+
+impl DutSpec {
+    /// Drives a recorded stimulus, in lockstep with the golden model.
+    ///
+    /// # Errors
+    /// What failed; kind `setup` when the vector doesn't fit the design.
+    pub fn replay(&self, run: &Run, vector: &Vector) -> Verdict {
+        (self.replay)(run, vector)
+    }
+}
+
+/// A bench: designs, scenarios, random stimulus, and what its evidence must show.
+pub struct BenchSpec {
+    /// `pfc::frame`
+    pub name: &'static str,
+    /// The designs that it drives.
+    pub duts: Vec<DutSpec>,
+    /// Its scenarios, in the order of registration.
+    pub scenarios: Vec<Scenario>,
+    /// Constrained-random stimulus, one seed a call: `bench::random`.
+    pub random: Option<Scenario>,
+    /// Functional coverage points that a whole run must meet.
+    pub points: Vec<&'static str>,
+    /// Why nothing is compared, where that is so on purpose.
+    pub without_model: Option<&'static str>,
+    /// Why no property is compiled in, where that is so on purpose.
+    pub without_properties: Option<&'static str>,
+}
+
+impl BenchSpec {
+    /// A bench with nothing in it yet.
+    pub fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            duts: Vec::new(),
+            scenarios: Vec::new(),
+            random: None,
+            points: Vec::new(),
+            without_model: None,
+            without_properties: None,
+        }
+    }
+
+    /// A design that it drives, with its golden model.
+    #[must_use]
+    pub fn dut<D, M>(self) -> Self
+    where
+        D: Design,
+        M: Golden<In = D::In, Out = D::Out> + Default + 'static,
+    {
+        self.dut_with::<D, M>(M::default)
+    }
+
+    /// The same for a golden model that needs arguments.
+    #[must_use]
+    pub fn dut_with<D, M>(mut self, model: impl Fn() -> M + Send + Sync + 'static) -> Self
+    where
+        D: Design,
+        M: Golden<In = D::In, Out = D::Out> + 'static,
+    {
+        let replay = move |run: &Run, vector: &Vector| {
+            let refuse = |error: crate::vector::VectorError| Failure::new(Kind::Setup, "vector", error.to_string());
+            let inputs = vector.inputs::<D::In>().map_err(refuse)?;
+            let mut lockstep = run.lockstep::<D, M>(model())?;
+            for input in &inputs {
+                lockstep.step(input)?;
+            }
+            lockstep.finish()
+        };
+        self.duts.push(DutSpec { info: D::INFO, replay: Box::new(replay) });
+        self
+    }
+
+    /// A scenario; `plan` is the paragraph of the docs that it serves.
+    #[must_use]
+    pub fn scenario(mut self, name: &str, plan: &'static str, body: Body) -> Self {
+        self.scenarios.push(Scenario { id: format!("{}::{name}", self.name), plan, body, long: false });
+        self
+    }
+
+    /// A scenario that is too long to run twice.
+    #[must_use]
+    pub fn long_scenario(mut self, name: &str, plan: &'static str, body: Body) -> Self {
+        self.scenarios.push(Scenario { id: format!("{}::{name}", self.name), plan, body, long: true });
+        self
+    }
+
+    /// Constrained-random stimulus, one seed a call.
+    #[must_use]
+    pub fn random(mut self, plan: &'static str, body: Body) -> Self {
+        self.random = Some(Scenario { id: format!("{}::random", self.name), plan, body, long: false });
+        self
+    }
+
+    /// Functional coverage points that a whole run must meet.
+    #[must_use]
+    pub fn points(mut self, points: &[&'static str]) -> Self {
+        self.points.extend_from_slice(points);
+        self
+    }
+
+    /// Nothing is compared in this bench, on purpose.
+    #[must_use]
+    pub fn without_model(mut self, reason: &'static str) -> Self {
+        self.without_model = Some(reason);
+        self
+    }
+
+    /// No property is compiled into this bench's designs, on purpose.
+    #[must_use]
+    pub fn without_properties(mut self, reason: &'static str) -> Self {
+        self.without_properties = Some(reason);
+        self
+    }
+
+    /// The design of a name.
+    pub fn find_dut(&self, name: &str) -> Option<&DutSpec> {
+        self.duts.iter().find(|dut| dut.info.name == name)
+    }
+
+    /// Scenarios, and the random one, by identifier.
+    pub fn find(&self, id: &str) -> Option<&Scenario> {
+        self.scenarios.iter().chain(&self.random).find(|scenario| scenario.id == id)
+    }
+}
+
+/// A further part of `run`, a design's own: captures, for example.
+pub struct Job {
+    /// Its name, and what a GLOB selects it by.
+    pub name: &'static str,
+    /// What it does; the text says in a line what was done.
+    pub body: fn() -> Result<String, Failure>,
+}
+
+/// Everything that a crate has to run.
+pub struct Suite {
+    /// Its name.
+    pub name: &'static str,
+    /// What starts the command line, in printed commands.
+    pub program: &'static str,
+    /// Its benches.
+    pub benches: Vec<BenchSpec>,
+    /// Further parts of `run`.
+    pub jobs: Vec<Job>,
+}
+
+impl Suite {
+    /// A suite with nothing in it yet.
+    pub fn new(name: &'static str) -> Self {
+        Self { name, program: "cargo run --release --", benches: Vec::new(), jobs: Vec::new() }
+    }
+
+    /// A bench.
+    ///
+    /// # Panics
+    /// When an identifier is there already: two tests of one name hide each other.
+    #[must_use]
+    pub fn bench(mut self, bench: BenchSpec) -> Self {
+        for scenario in bench.scenarios.iter().chain(&bench.random) {
+            assert!(self.find(&scenario.id).is_none(), "scenario {} is registered twice", scenario.id);
+            let twice = bench.scenarios.iter().filter(|other| other.id == scenario.id).count() > 1;
+            assert!(!twice, "scenario {} is registered twice", scenario.id);
+        }
+        assert!(!self.benches.iter().any(|other| other.name == bench.name), "bench {} is registered twice", bench.name);
+        self.benches.push(bench);
+        self
+    }
+
+    /// A further part of `run`.
+    #[must_use]
+    pub fn job(mut self, name: &'static str, body: fn() -> Result<String, Failure>) -> Self {
+        self.jobs.push(Job { name, body });
+        self
+    }
+
+    /// A scenario, and its bench, by identifier.
+    pub fn find(&self, id: &str) -> Option<(&BenchSpec, &Scenario)> {
+        self.benches.iter().find_map(|bench| bench.find(id).map(|scenario| (bench, scenario)))
+    }
+
+    /// A bench by name.
+    pub fn find_bench(&self, name: &str) -> Option<&BenchSpec> {
+        self.benches.iter().find(|bench| bench.name == name)
+    }
+
+    /// The command that runs a scenario from a seed again.
+    pub fn replay_command(&self, scenario: &str, seed: u64) -> String {
+        match scenario.strip_suffix("::random") {
+            Some(bench) => format!("{} replay --bench {bench} --seed {seed}", self.program),
+            None => format!("{} replay --scenario {scenario} --seed {seed}", self.program),
+        }
+    }
+
+    /// The command that drives a vector file again.
+    pub fn vector_command(&self, vector: &Path) -> String {
+        format!("{} replay {}", self.program, vector.display())
+    }
+}
+
+/// Whether `id` matches a GLOB: `*` any text, `::` included; `?` one character. No GLOB matches everything; a GLOB
+/// without `*` and `?` matches what contains it.
+pub fn matches(glob: Option<&str>, id: &str) -> bool {
+    let Some(glob) = glob else { return true };
+    if !glob.contains(['*', '?']) {
+        return id.contains(glob);
+    }
+    let (glob, id): (Vec<char>, Vec<char>) = (glob.chars().collect(), id.chars().collect());
+    let (mut g, mut i, mut star) = (0, 0, None);
+    while i < id.len() {
+        if g < glob.len() && (glob[g] == '?' || glob[g] == id[i]) {
+            (g, i) = (g + 1, i + 1);
+        } else if g < glob.len() && glob[g] == '*' {
+            star = Some((g, i));
+            g += 1;
+        } else if let Some((at, from)) = star {
+            star = Some((at, from + 1));
+            (g, i) = (at + 1, from + 1);
+        } else {
+            return false;
+        }
+    }
+    glob[g..].iter().all(|c| *c == '*')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matches;
+
+    #[test]
+    fn globs_cross_the_double_colon() {
+        for (glob, id, expected) in [
+            (None, "pfc::frame::f1", true),
+            (Some("f1_"), "pfc::frame::f1_one", true),
+            (Some("pfc::*"), "pfc::frame::f1", true),
+            (Some("pfc::*::f1"), "pfc::frame::x::f1", true),
+            (Some("*::f?"), "pfc::frame::f1", true),
+            (Some("*::f?"), "pfc::frame::f12", false),
+            (Some("fabric::*"), "pfc::frame::f1", false),
+            (Some("pfc"), "fabric::p", false),
+        ] {
+            assert_eq!(matches(glob, id), expected, "{glob:?} {id}");
+        }
+    }
+}
