@@ -15,8 +15,8 @@ mod types;
 use std::path::Path;
 
 pub use self::design::{
-    Design, Evaluation, Field, Interface, Item, Kind, Owner, Place, Port, Property, PropertyKind,
-    Reset, Site, Ty, TypeDef, TypeKind, When,
+    Design, Evaluation, Field, Interface, Item, Kind, Owner, Place, Port, Property, PropertyKind, Reset, Site, Ty,
+    TypeDef, TypeKind, When,
 };
 pub use self::error::{ElaborateError, Result};
 pub(crate) use self::names::{camel, ident};
@@ -34,16 +34,11 @@ const STACK: usize = 256 << 20;
 pub fn read(name: &str, tree: &Path, meta: &Path, options: &Interface) -> Result<Design> {
     let work = || Tree::read(tree, meta).and_then(|tree| design(name, &tree, options));
     std::thread::scope(|scope| {
-        let reader = std::thread::Builder::new()
-            .stack_size(STACK)
-            .spawn_scoped(scope, work);
+        let reader = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
         match reader.map(|reader| reader.join()) {
             Ok(Ok(result)) => result,
             Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            Err(source) => Err(ElaborateError::Read {
-                path: tree.to_owned(),
-                source,
-            }),
+            Err(source) => Err(ElaborateError::Read { path: tree.to_owned(), source }),
         }
     })
 }

@@ -30,10 +30,7 @@ struct Files {
 
 impl Files {
     fn read(design: &Design, mdir: &Path) -> Result<Self> {
-        let failed = |source| ElaborateError::Read {
-            path: mdir.to_owned(),
-            source,
-        };
+        let failed = |source| ElaborateError::Read { path: mdir.to_owned(), source };
         let prefix = format!("V{}", design.name);
         let mut texts = Vec::new();
         for entry in std::fs::read_dir(mdir).map_err(failed)? {
@@ -41,15 +38,10 @@ impl Files {
             let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
                 continue;
             };
-            let wanted = [".cpp", ".h", "_classes.mk"]
-                .iter()
-                .any(|end| name.ends_with(end));
+            let wanted = [".cpp", ".h", "_classes.mk"].iter().any(|end| name.ends_with(end));
             if wanted && name.starts_with(&prefix) {
-                let text =
-                    std::fs::read_to_string(&path).map_err(|source| ElaborateError::Read {
-                        path: path.clone(),
-                        source,
-                    })?;
+                let text = std::fs::read_to_string(&path)
+                    .map_err(|source| ElaborateError::Read { path: path.clone(), source })?;
                 texts.push((name.to_owned(), text));
             }
         }
@@ -69,17 +61,12 @@ impl Files {
 
     /// One file; empty when it isn't there.
     fn text(&self, name: &str) -> &str {
-        self.texts
-            .iter()
-            .find(|(other, _)| other == name)
-            .map_or("", |(_, text)| text)
+        self.texts.iter().find(|(other, _)| other == name).map_or("", |(_, text)| text)
     }
 }
 
 /// An identifier at the beginning of `text`.
 fn identifier(text: &str) -> &str {
-    let end = text
-        .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-        .unwrap_or(text.len());
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(text.len());
     &text[..end]
 }

@@ -265,9 +265,7 @@ impl Design {
 
     /// Inputs without the clock: the fields of `In`.
     pub fn inputs(&self) -> impl Iterator<Item = &Port> {
-        self.ports
-            .iter()
-            .filter(|port| port.input && Some(&port.name) != self.clock.as_ref())
+        self.ports.iter().filter(|port| port.input && Some(&port.name) != self.clock.as_ref())
     }
 
     /// Outputs: the fields of `Out`.

@@ -51,9 +51,7 @@ pub enum ElaborateError {
         what: &'static str,
     },
     /// Two names of one scope become the same Rust name.
-    #[error(
-        "{file}:{line}: `{second}` and `{first}` both become `{rust}` in Rust: rename one of them"
-    )]
+    #[error("{file}:{line}: `{second}` and `{first}` both become `{rust}` in Rust: rename one of them")]
     RustName {
         /// Source file.
         file: String,
@@ -67,9 +65,7 @@ pub enum ElaborateError {
         rust: String,
     },
     /// A declared clock or reset is no input of the design.
-    #[error(
-        "{file}: the {what} is declared as `{port}`, but {found}; the inputs of one bit are: {inputs}"
-    )]
+    #[error("{file}: the {what} is declared as `{port}`, but {found}; the inputs of one bit are: {inputs}")]
     NoSuchInput {
         /// Source file of the module.
         file: String,

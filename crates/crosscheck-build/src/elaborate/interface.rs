@@ -14,24 +14,12 @@ pub fn settle(design: &mut Design, declared: &Interface) -> Result<()> {
         (None, _) => by_default(design, "clock", CLOCKS)?,
     };
     design.reset = match &declared.reset {
-        Some(reset) => Some(Reset {
-            port: check(design, "reset", &reset.port)?,
-            ..reset.clone()
-        }),
-        None => by_default(design, "reset", RESETS)?.map(|port| Reset {
-            port,
-            active_low: true,
-            synchronous: false,
-        }),
+        Some(reset) => Some(Reset { port: check(design, "reset", &reset.port)?, ..reset.clone() }),
+        None => by_default(design, "reset", RESETS)?.map(|port| Reset { port, active_low: true, synchronous: false }),
     };
     design.kind = match declared.kind {
         Some(Kind::Synchronous) if clock.is_none() => {
-            return Err(missing(
-                design,
-                "clock",
-                CLOCKS[0],
-                "there is no such input",
-            ));
+            return Err(missing(design, "clock", CLOCKS[0], "there is no such input"));
         }
         Some(kind) => kind,
         None if clock.is_some() => Kind::Synchronous,
@@ -43,19 +31,11 @@ pub fn settle(design: &mut Design, declared: &Interface) -> Result<()> {
 }
 
 fn bit(port: &Port) -> bool {
-    port.input
-        && port.ty
-            == Ty::Bits {
-                width: 1,
-                signed: false,
-            }
+    port.input && port.ty == Ty::Bits { width: 1, signed: false }
 }
 
 fn by_default(design: &Design, what: &'static str, names: &[&str]) -> Result<Option<String>> {
-    let mut found = design
-        .ports
-        .iter()
-        .filter(|port| bit(port) && names.contains(&port.name.as_str()));
+    let mut found = design.ports.iter().filter(|port| bit(port) && names.contains(&port.name.as_str()));
     match (found.next(), found.next()) {
         (Some(first), Some(second)) => Err(ElaborateError::Ambiguous {
             file: design.place.file.clone(),
@@ -70,34 +50,14 @@ fn by_default(design: &Design, what: &'static str, names: &[&str]) -> Result<Opt
 fn check(design: &Design, what: &'static str, name: &str) -> Result<String> {
     match design.port(name) {
         Some(port) if bit(port) => Ok(name.to_owned()),
-        Some(port) if port.input => Err(missing(
-            design,
-            what,
-            name,
-            "that input is not one bit wide",
-        )),
+        Some(port) if port.input => Err(missing(design, what, name, "that input is not one bit wide")),
         Some(_) => Err(missing(design, what, name, "that is an output")),
         None => Err(missing(design, what, name, "there is no such input")),
     }
 }
 
 fn missing(design: &Design, what: &'static str, name: &str, found: &'static str) -> ElaborateError {
-    let inputs: Vec<&str> = design
-        .ports
-        .iter()
-        .filter(|port| bit(port))
-        .map(|port| port.name.as_str())
-        .collect();
-    let inputs = if inputs.is_empty() {
-        "none".to_owned()
-    } else {
-        inputs.join(", ")
-    };
-    ElaborateError::NoSuchInput {
-        file: design.place.file.clone(),
-        what,
-        port: name.to_owned(),
-        found,
-        inputs,
-    }
+    let inputs: Vec<&str> = design.ports.iter().filter(|port| bit(port)).map(|port| port.name.as_str()).collect();
+    let inputs = if inputs.is_empty() { "none".to_owned() } else { inputs.join(", ") };
+    ElaborateError::NoSuchInput { file: design.place.file.clone(), what, port: name.to_owned(), found, inputs }
 }

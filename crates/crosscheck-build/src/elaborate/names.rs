@@ -2,11 +2,10 @@
 
 /// Keywords of Rust 2024 that a raw identifier can carry.
 const RAW: &[&str] = &[
-    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
-    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
-    "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return",
-    "static", "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use",
-    "virtual", "where", "while", "yield",
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",
+    "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move",
+    "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait", "true", "try", "type", "typeof",
+    "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
 /// Names that can't even be raw.
@@ -14,10 +13,7 @@ const NEVER: &[&str] = &["self", "Self", "super", "crate", "_"];
 
 /// A Rust identifier for a SystemVerilog name: the name itself wherever Rust allows it.
 pub fn ident(name: &str) -> String {
-    let mut plain: String = name
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
-        .collect();
+    let mut plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
     if plain.is_empty() || plain.starts_with(|c: char| c.is_ascii_digit()) {
         plain.insert(0, '_');
     }
@@ -33,10 +29,7 @@ pub fn ident(name: &str) -> String {
 
 /// A Rust type name: `lane_t` becomes `Lane`.
 pub fn camel(name: &str) -> String {
-    let name = name
-        .strip_suffix("_t")
-        .filter(|rest| !rest.is_empty())
-        .unwrap_or(name);
+    let name = name.strip_suffix("_t").filter(|rest| !rest.is_empty()).unwrap_or(name);
     let mut result = String::new();
     for word in name.split(|c: char| !c.is_ascii_alphanumeric()) {
         let mut letters = word.chars();
@@ -77,9 +70,7 @@ pub fn clash(member: &str) -> Option<&'static str> {
         "vlNamep",
         "vlSymsp",
     ];
-    const MACROS: &[&str] = &[
-        "EOF", "M_PI", "NULL", "assert", "errno", "linux", "stderr", "stdin", "stdout", "unix",
-    ];
+    const MACROS: &[&str] = &["EOF", "M_PI", "NULL", "assert", "errno", "linux", "stderr", "stdin", "stdout", "unix"];
     if METHODS.contains(&member) {
         Some("member of the Verilated class")
     } else if MACROS.contains(&member) {

@@ -110,9 +110,7 @@ const CXX_KEYWORDS: &[&str] = &[
 
 /// The module that Verilator elaborated as the root.
 pub fn root(tree: &Tree) -> Result<&Node> {
-    tree.modules()?
-        .find(|module| text(module, "type") == "MODULE")
-        .ok_or_else(|| tree.unexpected("no module"))
+    tree.modules()?.find(|module| text(module, "type") == "MODULE").ok_or_else(|| tree.unexpected("no module"))
 }
 
 /// Name of the top module. The root's own copy of each port is called `<top>.<port>`.
@@ -121,30 +119,21 @@ pub fn top_name(tree: &Tree, root: &Node) -> Result<String> {
         return Ok(text(root, "name").to_owned());
     }
     let variables = || list(root, "stmtsp").filter(|node| text(node, "type") == "VAR");
-    let ports: Vec<&str> = variables()
-        .filter(|node| flag(node, "isPrimaryIO"))
-        .map(|node| text(node, "name"))
-        .collect();
+    let ports: Vec<&str> =
+        variables().filter(|node| flag(node, "isPrimaryIO")).map(|node| text(node, "name")).collect();
     let inner = variables().find_map(|node| {
         let (top, port) = text(node, "name").split_once('.')?;
         ports.contains(&port).then_some(top)
     });
-    inner
-        .map(str::to_owned)
-        .ok_or_else(|| tree.unexpected("the top module can't be told (has it ports?)"))
+    inner.map(str::to_owned).ok_or_else(|| tree.unexpected("the top module can't be told (has it ports?)"))
 }
 
 /// The parameters of the top module with their values.
 pub fn parameters(root: &Node, top: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for node in
-        list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isGParam"))
-    {
+    for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isGParam")) {
         let name = text(node, "name");
-        let name = name
-            .strip_prefix(top)
-            .and_then(|rest| rest.strip_prefix('.'))
-            .unwrap_or(name);
+        let name = name.strip_prefix(top).and_then(|rest| rest.strip_prefix('.')).unwrap_or(name);
         let Some(value) = list(node, "valuep").next().filter(|_| !name.contains('.')) else {
             continue;
         };
@@ -164,87 +153,40 @@ fn literal(text: &str) -> String {
 /// The ports, in the order of declaration.
 pub fn read(tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>> {
     let mut ports: Vec<Port> = Vec::new();
-    for node in
-        list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isPrimaryIO"))
-    {
+    for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isPrimaryIO")) {
         let name = text(node, "name").to_owned();
         let place = tree.place(node);
         let input = direction(node, &name, &place)?;
         let member = member(node);
         let Place { file, line } = place.clone();
         if let Some(what) = clash(&member) {
-            return Err(ElaborateError::PortName {
-                file,
-                line,
-                port: name,
-                what,
-            });
+            return Err(ElaborateError::PortName { file, line, port: name, what });
         }
         let field = ident(&name);
-        if let Some(first) = ports
-            .iter()
-            .find(|port| port.field == field && port.input == input)
-        {
-            return Err(ElaborateError::RustName {
-                file,
-                line,
-                first: first.name.clone(),
-                second: name,
-                rust: field,
-            });
+        if let Some(first) = ports.iter().find(|port| port.field == field && port.input == input) {
+            return Err(ElaborateError::RustName { file, line, first: first.name.clone(), second: name, rust: field });
         }
-        let context = Context {
-            port: &name,
-            place: &place,
-            hint: &name,
-            owner: &Owner::Local,
-        };
+        let context = Context { port: &name, place: &place, hint: &name, owner: &Owner::Local };
         let ty = types.resolve(text(node, "dtypep"), context)?;
-        ports.push(Port {
-            name,
-            member,
-            field,
-            input,
-            ty,
-            place,
-        });
+        ports.push(Port { name, member, field, input, ty, place });
     }
     Ok(ports)
 }
 
 fn direction(node: &Node, name: &str, place: &Place) -> Result<bool> {
     let (what, way_out) = match (text(node, "direction"), text(node, "varType")) {
-        (_, "TRIWIRE" | "TRI0" | "TRI1") => (
-            "a tri port",
-            "wrap the module, with drive, enable and value as ports",
-        ),
+        (_, "TRIWIRE" | "TRI0" | "TRI1") => ("a tri port", "wrap the module, with drive, enable and value as ports"),
         ("INPUT", _) => return Ok(true),
         ("OUTPUT", _) => return Ok(false),
-        ("INOUT", _) => (
-            "an inout",
-            "wrap the module, with drive, enable and value as ports",
-        ),
-        _ => (
-            "a ref or interface port",
-            "wrap the module, with its signals as ports",
-        ),
+        ("INOUT", _) => ("an inout", "wrap the module, with drive, enable and value as ports"),
+        _ => ("a ref or interface port", "wrap the module, with its signals as ports"),
     };
     let Place { file, line } = place.clone();
-    Err(ElaborateError::Unsupported {
-        file,
-        line,
-        port: name.to_owned(),
-        what: what.to_owned(),
-        way_out,
-    })
+    Err(ElaborateError::Unsupported { file, line, port: name.to_owned(), what: what.to_owned(), way_out })
 }
 
 // In the generated C++.
 fn member(node: &Node) -> String {
     let mangled = text(node, "origName");
-    if CXX_KEYWORDS.contains(&mangled) {
-        format!("__SYM__{mangled}")
-    } else {
-        mangled.to_owned()
-    }
+    if CXX_KEYWORDS.contains(&mangled) { format!("__SYM__{mangled}") } else { mangled.to_owned() }
 }

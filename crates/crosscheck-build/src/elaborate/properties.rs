@@ -17,15 +17,7 @@ pub struct Found {
 pub fn read(tree: &Tree) -> Result<Found> {
     let mut found = Found::default();
     for module in tree.modules()? {
-        walk(
-            tree,
-            module,
-            Around {
-                clocked: false,
-                assertion: None,
-            },
-            &mut found,
-        )?;
+        walk(tree, module, Around { clocked: false, assertion: None }, &mut found)?;
     }
     Ok(found)
 }
@@ -42,10 +34,7 @@ fn walk(tree: &Tree, node: &Node, around: Around, found: &mut Found) -> Result<(
     match text(node, "type") {
         "ALWAYS" | "ALWAYSPOST" => {
             let edges = list(node, "sentreep").flat_map(|senses| list(senses, "sensesp"));
-            inner.clocked = edges
-                .filter(|sense| matches!(text(sense, "edgeType"), "POS" | "NEG" | "BOTH"))
-                .count()
-                > 0;
+            inner.clocked = edges.filter(|sense| matches!(text(sense, "edgeType"), "POS" | "NEG" | "BOTH")).count() > 0;
         }
         "IF" => inner.assertion = assertion_of(node).or(around.assertion),
         "DISPLAY" => {
@@ -56,18 +45,10 @@ fn walk(tree: &Tree, node: &Node, around: Around, found: &mut Found) -> Result<(
         }
         "STOP" | "FINISH" => {
             let place = tree.place(node);
-            let when = if inner.clocked {
-                When::Clocked
-            } else {
-                When::Settled
-            };
+            let when = if inner.clocked { When::Clocked } else { When::Settled };
             // The stop behind a report is that report.
             if !found.sites.iter().any(|site| site.place == place) {
-                found.sites.push(Site {
-                    place,
-                    scope: String::new(),
-                    when,
-                });
+                found.sites.push(Site { place, scope: String::new(), when });
             }
             return Ok(());
         }
@@ -82,18 +63,9 @@ fn walk(tree: &Tree, node: &Node, around: Around, found: &mut Found) -> Result<(
 // `if (assertOnGet(TYPE, DIRECTIVE))` is how Verilator guards every assertion; the checks that it derives from
 // `unique` and `priority` have types from 32 on, and are no properties that somebody wrote.
 fn assertion_of(node: &Node) -> Option<PropertyKind> {
-    let guard = list(node, "condp")
-        .next()
-        .filter(|guard| text(guard, "type") == "CEXPR")?;
-    let code = list(guard, "nodesp")
-        .map(|node| text(node, "text"))
-        .find(|code| code.contains("assertOnGet("))?;
-    let (kind, directive) = code
-        .split_once("assertOnGet(")?
-        .1
-        .split_once(')')?
-        .0
-        .split_once(", ")?;
+    let guard = list(node, "condp").next().filter(|guard| text(guard, "type") == "CEXPR")?;
+    let code = list(guard, "nodesp").map(|node| text(node, "text")).find(|code| code.contains("assertOnGet("))?;
+    let (kind, directive) = code.split_once("assertOnGet(")?.1.split_once(')')?.0.split_once(", ")?;
     match (kind.parse::<u32>().ok()?, directive.parse::<u32>().ok()?) {
         (32.., _) => None,
         (_, 4) => Some(PropertyKind::Assumption),
@@ -134,42 +106,24 @@ fn report(tree: &Tree, node: &Node) -> Result<Option<Report>> {
 
 impl Found {
     fn add(&mut self, report: Report, around: Around) {
-        let Report {
-            place,
-            scope,
-            block,
-        } = report;
+        let Report { place, scope, block } = report;
         if let Some(kind) = around.assertion {
             let label = scope.rsplit('.').next().unwrap_or_default();
             // A block of its own is the label of an assertion; a labelled begin-end around an assertion looks the same.
             let labelled = scope != block;
-            let outer = if labelled {
-                &scope[..scope.len() - label.len() - 1]
-            } else {
-                scope.as_str()
-            };
+            let outer = if labelled { &scope[..scope.len() - label.len() - 1] } else { scope.as_str() };
             let (id, kind) = match label.split_at_checked(2) {
                 _ if !labelled => (place.to_string(), kind),
                 Some(("a_", id)) if is_identifier(id) => (shown(id), PropertyKind::Assertion),
                 Some(("m_", id)) if is_identifier(id) => (shown(id), PropertyKind::Assumption),
                 _ => (label.to_owned(), kind),
             };
-            let property = Property {
-                id,
-                kind,
-                scope: outer.to_owned(),
-                place: place.clone(),
-                counter: None,
-            };
+            let property = Property { id, kind, scope: outer.to_owned(), place: place.clone(), counter: None };
             if !self.properties.contains(&property) {
                 self.properties.push(property);
             }
         }
-        let when = if around.clocked {
-            When::Clocked
-        } else {
-            When::Settled
-        };
+        let when = if around.clocked { When::Clocked } else { When::Settled };
         let site = Site { place, scope, when };
         if !self.sites.contains(&site) {
             self.sites.push(site);
@@ -184,9 +138,7 @@ pub fn is_identifier(label: &str) -> bool {
         .filter(|stem| stem.ends_with(|c: char| c.is_ascii_digit()));
     let stem = stem.unwrap_or(label);
     stem.starts_with(|c: char| c.is_ascii_uppercase())
-        && stem
-            .bytes()
-            .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_')
+        && stem.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_')
 }
 
 /// `PFC_P14` as reports show it: `PFC-P14`.
@@ -196,10 +148,7 @@ pub fn shown(id: &str) -> String {
 
 /// `__DOT__TOP__DOT__dut__DOT__g__BRA__0__KET__` as `dut.g[0]`.
 pub fn scope_name(mangled: &str) -> String {
-    let plain = mangled
-        .replace("__DOT__", ".")
-        .replace("__BRA__", "[")
-        .replace("__KET__", "]");
+    let plain = mangled.replace("__DOT__", ".").replace("__BRA__", "[").replace("__KET__", "]");
     let plain = plain.trim_start_matches('.');
     plain.strip_prefix("TOP.").unwrap_or(plain).to_owned()
 }

@@ -49,21 +49,13 @@ impl<'a> Types<'a> {
     pub fn new(tree: &'a Tree) -> Result<Self> {
         let nodes = tree.types();
         let typedefs = typedefs(tree, &nodes)?;
-        Ok(Self {
-            tree,
-            nodes,
-            typedefs,
-            seen: HashMap::new(),
-            defs: Vec::new(),
-        })
+        Ok(Self { tree, nodes, typedefs, seen: HashMap::new(), defs: Vec::new() })
     }
 
     /// The named types that were met, in an order in which each comes after its parts.
     pub fn finish(self) -> Result<Vec<TypeDef>> {
         for (i, def) in self.defs.iter().enumerate() {
-            let other = self.defs[..i]
-                .iter()
-                .find(|other| other.owner == def.owner && other.rust == def.rust);
+            let other = self.defs[..i].iter().find(|other| other.owner == def.owner && other.rust == def.rust);
             let first = match other {
                 Some(other) => other.name.clone(),
                 None if def.owner == Owner::Local && RESERVED.contains(&def.rust.as_str()) => {
@@ -89,22 +81,18 @@ impl<'a> Types<'a> {
 
     // `nested`: directly inside a packed array, whose elements are unsigned unless a named type says otherwise.
     fn resolve_in(&mut self, address: &str, context: Context<'_>, nested: bool) -> Result<Ty> {
-        let (&address, &node) = self.nodes.get_key_value(address).ok_or_else(|| {
-            self.tree
-                .unexpected(format!("no type `{address}` for port `{}`", context.port))
-        })?;
+        let (&address, &node) = self
+            .nodes
+            .get_key_value(address)
+            .ok_or_else(|| self.tree.unexpected(format!("no type `{address}` for port `{}`", context.port)))?;
         match text(node, "type") {
             "BASICDTYPE" => basic(node, context, nested),
-            "REFDTYPE" | "PARAMTYPEDTYPE" | "CONSTDTYPE" | "DEFIMPLICITDTYPE"
-                if text(node, "dtypep") != address =>
-            {
+            "REFDTYPE" | "PARAMTYPEDTYPE" | "CONSTDTYPE" | "DEFIMPLICITDTYPE" if text(node, "dtypep") != address => {
                 self.resolve_in(text(node, "dtypep"), context, false)
             }
             "PACKARRAYDTYPE" | "UNPACKARRAYDTYPE" => self.array(node, context),
             "ENUMDTYPE" => self.named(address, node, context, Self::enumeration),
-            "STRUCTDTYPE" if flag(node, "packed") => {
-                self.named(address, node, context, Self::structure)
-            }
+            "STRUCTDTYPE" if flag(node, "packed") => self.named(address, node, context, Self::structure),
             "UNIONDTYPE" if flag(node, "packed") => self.union(node, context),
             other => {
                 let (what, way_out) = describe(other);
@@ -115,10 +103,8 @@ impl<'a> Types<'a> {
 
     fn array(&mut self, node: &'a Node, context: Context<'_>) -> Result<Ty> {
         let range = text(node, "declRange");
-        let (left, right) = bounds(range.trim_matches(['[', ']'])).ok_or_else(|| {
-            self.tree
-                .unexpected(format!("array range `{range}` at port `{}`", context.port))
-        })?;
+        let (left, right) = bounds(range.trim_matches(['[', ']']))
+            .ok_or_else(|| self.tree.unexpected(format!("array range `{range}` at port `{}`", context.port)))?;
         let packed = text(node, "type") == "PACKARRAYDTYPE";
         let element = self.resolve_in(text(node, "refDTypep"), context, packed)?;
         Ok(Ty::Array {
@@ -141,10 +127,7 @@ impl<'a> Types<'a> {
             self.defs.truncate(known.0);
             self.seen = known.1;
         }
-        Ok(Ty::Bits {
-            width,
-            signed: false,
-        })
+        Ok(Ty::Bits { width, signed: false })
     }
 
     fn named(
@@ -161,53 +144,27 @@ impl<'a> Types<'a> {
             Some((owner, name)) => (owner.clone(), name.clone()),
             None => (context.owner.clone(), context.hint.to_owned()),
         };
-        let (width, kind) = read(
-            self,
-            node,
-            Context {
-                hint: &name,
-                owner: &owner,
-                ..context
-            },
-        )?;
+        let (width, kind) = read(self, node, Context { hint: &name, owner: &owner, ..context })?;
         let rust = camel(&name);
         let index = self.defs.len();
-        self.defs.push(TypeDef {
-            owner,
-            name,
-            rust,
-            width,
-            kind,
-            place: self.tree.place(node),
-        });
+        self.defs.push(TypeDef { owner, name, rust, width, kind, place: self.tree.place(node) });
         self.seen.insert(address, index);
         Ok(Ty::Named(index))
     }
 
     fn enumeration(&mut self, node: &'a Node, context: Context<'_>) -> Result<(u32, TypeKind)> {
         let Ty::Bits { width, signed } = self.resolve(text(node, "refDTypep"), context)? else {
-            return Err(context.unsupported(
-                "an enum over an array or struct",
-                "give it a vector as its base type",
-            ));
+            return Err(context.unsupported("an enum over an array or struct", "give it a vector as its base type"));
         };
         if width > 128 {
-            return Err(context.unsupported(
-                "an enum of more than 128 bits",
-                "declare the port as a vector",
-            ));
+            return Err(context.unsupported("an enum of more than 128 bits", "declare the port as a vector"));
         }
         let mut items: Vec<Item> = Vec::new();
         for item in list(node, "itemsp") {
             let name = text(item, "name").to_owned();
-            let literal = list(item, "valuep")
-                .next()
-                .map_or("", |value| text(value, "name"));
+            let literal = list(item, "valuep").next().map_or("", |value| text(value, "name"));
             let code = literal_bits(literal).ok_or_else(|| {
-                context.unsupported(
-                    format!("the enum item `{name}` = `{literal}`"),
-                    "give it a value without x and z",
-                )
+                context.unsupported(format!("the enum item `{name}` = `{literal}`"), "give it a value without x and z")
             })?;
             let rust = ident(&name);
             if let Some(first) = items.iter().find(|other| other.rust == rust) {
@@ -224,13 +181,7 @@ impl<'a> Types<'a> {
             let name = text(member, "name").to_owned();
             let outer = context.hint.strip_suffix("_t").unwrap_or(context.hint);
             let hint = format!("{outer}_{name}");
-            let ty = self.resolve(
-                text(member, "refDTypep"),
-                Context {
-                    hint: &hint,
-                    ..context
-                },
-            )?;
+            let ty = self.resolve(text(member, "refDTypep"), Context { hint: &hint, ..context })?;
             width += self.width(&ty);
             let rust = ident(&name);
             if let Some(first) = fields.iter().find(|other| other.rust == rust) {
@@ -243,13 +194,7 @@ impl<'a> Types<'a> {
 
     fn same_name(&self, node: &Node, first: &str, second: &str, rust: &str) -> ElaborateError {
         let Place { file, line } = self.tree.place(node);
-        ElaborateError::RustName {
-            file,
-            line,
-            first: first.into(),
-            second: second.into(),
-            rust: rust.into(),
-        }
+        ElaborateError::RustName { file, line, first: first.into(), second: second.into(), rust: rust.into() }
     }
 
     fn width(&self, ty: &Ty) -> u32 {
@@ -274,17 +219,11 @@ fn basic(node: &Node, context: Context<'_>, nested: bool) -> Result<Ty> {
         range => match bounds(range) {
             Some((left, right)) => left.abs_diff(right) + 1,
             None => {
-                return Err(context.unsupported(
-                    format!("the range `[{range}]`"),
-                    "declare it with constants",
-                ));
+                return Err(context.unsupported(format!("the range `[{range}]`"), "declare it with constants"));
             }
         },
     };
-    Ok(Ty::Bits {
-        width,
-        signed: flag(node, "signed") && !nested,
-    })
+    Ok(Ty::Bits { width, signed: flag(node, "signed") && !nested })
 }
 
 // What a user calls it, and the way out.
@@ -294,27 +233,18 @@ fn describe(kind: &str) -> (String, &'static str) {
         "STRUCTDTYPE" => "an unpacked struct",
         "UNIONDTYPE" => "an unpacked union",
         "IFACEREFDTYPE" => {
-            return (
-                "an interface".into(),
-                "wrap the module, with the interface's signals as ports",
-            );
+            return ("an interface".into(), "wrap the module, with the interface's signals as ports");
         }
         "QUEUEDTYPE" => "a queue",
         "DYNARRAYDTYPE" => "a dynamic array",
         "ASSOCARRAYDTYPE" => "an associative array",
         "CLASSREFDTYPE" => "a class",
         "real" | "double" | "realtime" | "shortreal" => {
-            return (
-                "a real".into(),
-                "wrap the module, with $realtobits and a vector at the port",
-            );
+            return ("a real".into(), "wrap the module, with $realtobits and a vector at the port");
         }
         "string" => "a string",
         "event" => {
-            return (
-                "an event".into(),
-                "wrap the module, with a signal of one bit at the port",
-            );
+            return ("an event".into(), "wrap the module, with a signal of one bit at the port");
         }
         other => return (format!("a port of type `{other}`"), PACK),
     };
@@ -336,10 +266,7 @@ pub fn literal_bits(literal: &str) -> Option<u128> {
 
 // Which typedef names a struct or enum. An alias of a type has its address too, so that the name which Verilator gave
 // the type decides, then the order of declaration.
-fn typedefs<'a>(
-    tree: &'a Tree,
-    nodes: &HashMap<&'a str, &'a Node>,
-) -> Result<HashMap<&'a str, (Owner, String)>> {
+fn typedefs<'a>(tree: &'a Tree, nodes: &HashMap<&'a str, &'a Node>) -> Result<HashMap<&'a str, (Owner, String)>> {
     let mut found: HashMap<&str, (Owner, String, bool)> = HashMap::new();
     for module in tree.modules()? {
         let package = text(module, "type") == "PACKAGE" && !text(module, "name").starts_with('$');
@@ -354,13 +281,9 @@ fn typedefs<'a>(
             };
             let given = text(node, "name");
             let given = given.rsplit(['.', ':']).next().unwrap_or_default();
-            let own = given.split("__struct__").next() == Some(name)
-                && tree.place(node).file == tree.place(typedef).file;
-            let owner = if package {
-                Owner::Package(text(module, "name").to_owned())
-            } else {
-                Owner::Local
-            };
+            let own =
+                given.split("__struct__").next() == Some(name) && tree.place(node).file == tree.place(typedef).file;
+            let owner = if package { Owner::Package(text(module, "name").to_owned()) } else { Owner::Local };
             match found.get(address) {
                 Some((_, _, true)) => {}
                 Some(_) if !own => {}
@@ -370,8 +293,5 @@ fn typedefs<'a>(
             }
         }
     }
-    Ok(found
-        .into_iter()
-        .map(|(address, (owner, name, _))| (address, (owner, name)))
-        .collect())
+    Ok(found.into_iter().map(|(address, (owner, name, _))| (address, (owner, name))).collect())
 }

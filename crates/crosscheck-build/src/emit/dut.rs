@@ -7,10 +7,7 @@ use crate::elaborate::{Design, Evaluation, Owner, Port, PropertyKind, When, iden
 
 /// The module's text, without its braces.
 pub fn module(design: &Design) -> String {
-    let layout = Layout {
-        design,
-        module: &Owner::Local,
-    };
+    let layout = Layout { design, module: &Owner::Local };
     let mut out = String::new();
     for (i, def) in design.types.iter().enumerate() {
         if def.owner == Owner::Local {
@@ -30,9 +27,7 @@ pub fn module(design: &Design) -> String {
 fn plain(layout: &Layout<'_>, name: &str, about: &str, ports: &[&Port]) -> String {
     let (mut fields, mut table, mut leaves) = (String::new(), String::new(), String::new());
     for (i, port) in ports.iter().enumerate() {
-        let Port {
-            name, field, ty, ..
-        } = port;
+        let Port { name, field, ty, .. } = port;
         let width = layout.width(ty);
         fields.push_str(&format!(
             "    /// `{name}`, {width} {}.\n    {}\n    pub {field}: {},\n",
@@ -79,47 +74,25 @@ impl ::crosscheck::value::PortList for {name} {{
 
 fn input(layout: &Layout<'_>, ports: &[&Port]) -> String {
     let design = layout.design;
-    let mut out = plain(
-        layout,
-        "In",
-        "The inputs of one cycle. `Default` is idle: reset inactive, all else zero.",
-        ports,
-    );
+    let mut out =
+        plain(layout, "In", "The inputs of one cycle. `Default` is idle: reset inactive, all else zero.", ports);
     let (mut idle, mut store, mut fits) = (String::new(), String::new(), Vec::new());
     let mut in_reset = "<Self as ::core::default::Default>::default()".to_owned();
     let mut active = "::core::option::Option::None".to_owned();
     for (i, port) in ports.iter().enumerate() {
         let Port { field, ty, .. } = port;
-        match design
-            .reset
-            .as_ref()
-            .filter(|reset| reset.port == port.name)
-        {
+        match design.reset.as_ref().filter(|reset| reset.port == port.name) {
             Some(reset) => {
                 idle.push_str(&format!("{field}: {}, ", reset.active_low));
                 in_reset = format!("Self {{ {field}: {}, ..{in_reset} }}", !reset.active_low);
-                active = format!(
-                    "::core::option::Option::Some(self.{field} == {})",
-                    !reset.active_low
-                );
+                active = format!("::core::option::Option::Some(self.{field} == {})", !reset.active_low);
             }
-            None => idle.push_str(&format!(
-                "{field}: <{} as ::crosscheck::value::Value>::ZERO, ",
-                layout.rust(ty)
-            )),
+            None => idle.push_str(&format!("{field}: <{} as ::crosscheck::value::Value>::ZERO, ", layout.rust(ty))),
         }
         store.push_str(&format!("        {}", port::store(layout, i, port)));
-        fits.extend(
-            layout
-                .fits(ty, &format!("self.{field}"))
-                .map(|condition| format!("({condition})")),
-        );
+        fits.extend(layout.fits(ty, &format!("self.{field}")).map(|condition| format!("({condition})")));
     }
-    let fits = if fits.is_empty() {
-        "true".to_owned()
-    } else {
-        fits.join(" & ")
-    };
+    let fits = if fits.is_empty() { "true".to_owned() } else { fits.join(" & ") };
     out.push_str(&format!(
         r#"impl ::core::default::Default for In {{
     #[inline]
@@ -159,44 +132,25 @@ impl ::crosscheck::value::Inputs for In {{
 }
 
 fn output(layout: &Layout<'_>, ports: &[&Port]) -> String {
-    let mut out = plain(
-        layout,
-        "Out",
-        "The outputs of one cycle, as they stand just before its clock edge.",
-        ports,
-    );
+    let mut out = plain(layout, "Out", "The outputs of one cycle, as they stand just before its clock edge.", ports);
     let (mut zero, mut load, mut differences, mut fields) =
         (String::new(), String::new(), String::new(), String::new());
     let (mut agrees, mut compare, mut ignore) = (Vec::new(), String::new(), String::new());
     for (i, port) in ports.iter().enumerate() {
-        let Port {
-            name, field, ty, ..
-        } = port;
+        let Port { name, field, ty, .. } = port;
         let value = format!("<{} as ::crosscheck::value::Value>", layout.rust(ty));
         zero.push_str(&format!("{field}: {value}::ZERO, "));
-        load.push_str(&format!(
-            "            {field}: {},\n",
-            port::load(layout, i, port)
-        ));
-        agrees.push(format!(
-            "{value}::agrees(&self.{field}, &expected.{field}, &mask.{field})"
-        ));
+        load.push_str(&format!("            {field}: {},\n", port::load(layout, i, port)));
+        agrees.push(format!("{value}::agrees(&self.{field}, &expected.{field}, &mask.{field})"));
         differences.push_str(&format!(
             "        {value}::differences(&self.{field}, &expected.{field}, &mask.{field}, &Self::__PORTS[{i}].ty, {}, &mut out);\n",
             quoted(name)
         ));
-        fields.push_str(&format!(
-            "    /// `{name}`.\n    pub {field}: {},\n",
-            layout.mask_type(ty)
-        ));
+        fields.push_str(&format!("    /// `{name}`.\n    pub {field}: {},\n", layout.mask_type(ty)));
         compare.push_str(&format!("{field}: {value}::COMPARE, "));
         ignore.push_str(&format!("{field}: {value}::IGNORE, "));
     }
-    let agrees = if agrees.is_empty() {
-        "true".to_owned()
-    } else {
-        agrees.join("\n            & ")
-    };
+    let agrees = if agrees.is_empty() { "true".to_owned() } else { agrees.join("\n            & ") };
     out.push_str(&format!(
         r#"impl ::core::default::Default for Out {{
     fn default() -> Self {{
@@ -260,11 +214,8 @@ fn unit(design: &Design) -> String {
             reset.synchronous
         )
     }));
-    let parameters: String = design
-        .parameters
-        .iter()
-        .map(|(name, value)| format!("({}, {}), ", quoted(name), quoted(value)))
-        .collect();
+    let parameters: String =
+        design.parameters.iter().map(|(name, value)| format!("({}, {}), ", quoted(name), quoted(value))).collect();
     let mut properties = String::new();
     for property in &design.properties {
         let kind = match property.kind {
@@ -281,11 +232,7 @@ fn unit(design: &Design) -> String {
             option(property.counter.map(|counter| counter.to_string()))
         ));
     }
-    let mut sites: Vec<_> = design
-        .sites
-        .iter()
-        .map(|site| (&site.place, site.when))
-        .collect();
+    let mut sites: Vec<_> = design.sites.iter().map(|site| (&site.place, site.when)).collect();
     sites.sort();
     sites.dedup_by_key(|(place, _)| *place);
     let mut table = String::new();

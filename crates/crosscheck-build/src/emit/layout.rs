@@ -34,11 +34,7 @@ impl Scalar {
 
     /// For an enum, which is an integer even of one bit.
     pub fn of_enum(width: u32, signed: bool) -> Self {
-        if width == 1 {
-            Self::Int { bits: 8, signed }
-        } else {
-            Self::of(width, signed)
-        }
+        if width == 1 { Self::Int { bits: 8, signed } } else { Self::of(width, signed) }
     }
 
     /// The Rust type.
@@ -75,14 +71,7 @@ pub fn storage_bytes(width: u32) -> u32 {
 
 /// The low `width` bits of a u64, as a literal.
 pub fn mask(width: u32) -> String {
-    format!(
-        "{:#x}",
-        if width >= 64 {
-            u64::MAX
-        } else {
-            (1 << width) - 1
-        }
-    )
+    format!("{:#x}", if width >= 64 { u64::MAX } else { (1 << width) - 1 })
 }
 
 /// Expressions for one design's types, seen from one module of the generated code.
@@ -108,11 +97,7 @@ impl Layout<'_> {
             Owner::Package(package) => {
                 format!("super::{}::{}", crate::elaborate::ident(package), def.rust)
             }
-            Owner::Local => format!(
-                "super::{}::{}",
-                crate::elaborate::ident(&self.design.name),
-                def.rust
-            ),
+            Owner::Local => format!("super::{}::{}", crate::elaborate::ident(&self.design.name), def.rust),
         }
     }
 
@@ -133,13 +118,8 @@ impl Layout<'_> {
                 format!("{TYPE}::Bits {{ width: {width}, signed: {signed} }}")
             }
             Ty::Named(i) => format!("{}::__TYPE", self.path(*i)),
-            Ty::Array {
-                len, low, element, ..
-            } => {
-                format!(
-                    "{TYPE}::Array {{ len: {len}, low: {low}, element: &{} }}",
-                    self.describe(element)
-                )
+            Ty::Array { len, low, element, .. } => {
+                format!("{TYPE}::Array {{ len: {len}, low: {low}, element: &{} }}", self.describe(element))
             }
         }
     }
@@ -160,11 +140,7 @@ impl Layout<'_> {
 
     // The scalar inside an enum's newtype.
     fn inner(&self, ty: &Ty, value: &str) -> String {
-        if matches!(ty, Ty::Named(_)) {
-            format!("{value}.0")
-        } else {
-            value.to_owned()
-        }
+        if matches!(ty, Ty::Named(_)) { format!("{value}.0") } else { value.to_owned() }
     }
 
     fn outer(&self, ty: &Ty, value: String) -> String {
@@ -185,42 +161,19 @@ impl Layout<'_> {
             let value = self.inner(ty, value);
             return match scalar {
                 Scalar::Int { bits, signed } => {
-                    let unsigned = if signed {
-                        format!("{value} as u{bits}")
-                    } else {
-                        value
-                    };
-                    let wide = if bits == 64 {
-                        unsigned
-                    } else {
-                        format!("{unsigned} as u64")
-                    };
-                    if width == bits {
-                        format!("({wide})")
-                    } else {
-                        format!("({wide} & {})", mask(width))
-                    }
+                    let unsigned = if signed { format!("{value} as u{bits}") } else { value };
+                    let wide = if bits == 64 { unsigned } else { format!("{unsigned} as u64") };
+                    if width == bits { format!("({wide})") } else { format!("({wide} & {})", mask(width)) }
                 }
                 Scalar::Bool | Scalar::Wide(_) => format!("({value} as u64)"),
             };
         }
         match ty {
-            Ty::Array {
-                len,
-                ascending,
-                element,
-                ..
-            } => {
-                let parts = Self::offsets(*len, self.width(element), *ascending)
-                    .enumerate()
-                    .map(|(i, lsb)| {
-                        let bits = self.pack(element, &format!("{value}[{i}]"));
-                        if lsb == 0 {
-                            bits
-                        } else {
-                            format!("{bits} << {lsb}")
-                        }
-                    });
+            Ty::Array { len, ascending, element, .. } => {
+                let parts = Self::offsets(*len, self.width(element), *ascending).enumerate().map(|(i, lsb)| {
+                    let bits = self.pack(element, &format!("{value}[{i}]"));
+                    if lsb == 0 { bits } else { format!("{bits} << {lsb}") }
+                });
                 format!("({})", parts.collect::<Vec<_>>().join(" | "))
             }
             _ => format!("{value}.__pack()"),
@@ -229,45 +182,25 @@ impl Layout<'_> {
 
     /// A value of at most 64 bits from the bits at `lsb` of the u64 `bits`.
     pub fn unpack(&self, ty: &Ty, bits: &str, lsb: u32) -> String {
-        let at = if lsb == 0 {
-            bits.to_owned()
-        } else {
-            format!("({bits} >> {lsb})")
-        };
+        let at = if lsb == 0 { bits.to_owned() } else { format!("({bits} >> {lsb})") };
         if let Some((scalar, width)) = self.scalar(ty) {
             let value = match scalar {
-                Scalar::Int {
-                    signed: true,
-                    bits: size,
-                } => {
+                Scalar::Int { signed: true, bits: size } => {
                     let top = 64 - width;
                     format!("((({at}) << {top}) as i64 >> {top}) as i{size}")
                 }
-                Scalar::Int {
-                    signed: false,
-                    bits: size,
-                } => format!("({at} & {}) as u{size}", mask(width)),
+                Scalar::Int { signed: false, bits: size } => format!("({at} & {}) as u{size}", mask(width)),
                 Scalar::Bool | Scalar::Wide(_) => format!("{at} & 1 != 0"),
             };
             return self.outer(ty, value);
         }
         match ty {
-            Ty::Array {
-                len,
-                ascending,
-                element,
-                ..
-            } => {
+            Ty::Array { len, ascending, element, .. } => {
                 let width = self.width(element);
-                let parts = Self::offsets(*len, width, *ascending)
-                    .map(|at| self.unpack(element, bits, lsb + at));
+                let parts = Self::offsets(*len, width, *ascending).map(|at| self.unpack(element, bits, lsb + at));
                 format!("[{}]", parts.collect::<Vec<_>>().join(", "))
             }
-            Ty::Named(i) => format!(
-                "{}::__unpack({at} & {})",
-                self.path(*i),
-                mask(self.width(ty))
-            ),
+            Ty::Named(i) => format!("{}::__unpack({at} & {})", self.path(*i), mask(self.width(ty))),
             Ty::Bits { .. } => unreachable!("a vector is a scalar"),
         }
     }
@@ -279,56 +212,42 @@ impl Layout<'_> {
         let scalar = self.scalar(ty).map(|(scalar, _)| scalar);
         match (ty, scalar) {
             _ if width <= 64 => {
-                out.push_str(&format!(
-                    "{BITS}::put(&mut words, {lsb}, {width}, {});\n",
-                    self.pack(ty, value)
-                ));
+                out.push_str(&format!("{BITS}::put(&mut words, {lsb}, {width}, {});\n", self.pack(ty, value)));
             }
             (_, Some(Scalar::Wide(_))) => {
-                out.push_str(&format!(
-                    "{BITS}::put_words(&mut words, {lsb}, {width}, &{value}.0);\n"
-                ));
+                out.push_str(&format!("{BITS}::put_words(&mut words, {lsb}, {width}, &{value}.0);\n"));
             }
             (_, Some(_)) => {
                 let value = self.inner(ty, value);
-                out.push_str(&format!(
-                    "{BITS}::put128(&mut words, {lsb}, {width}, {value} as u128);\n"
-                ));
+                out.push_str(&format!("{BITS}::put128(&mut words, {lsb}, {width}, {value} as u128);\n"));
             }
-            (
-                Ty::Array {
-                    len,
-                    ascending,
-                    element,
-                    ..
-                },
-                _,
-            ) => {
+            (Ty::Array { len, ascending, element, .. }, _) => {
                 let step = self.width(element);
-                if *len <= UNROLL {
+                if *len > UNROLL {
+                    let index = loop_variable(value);
+                    let at = if *ascending { format!("({len} - 1 - {index})") } else { index.clone() };
+                    out.push_str(&format!("for {index} in 0..{len} {{\n"));
+                    self.put(element, &format!("{value}[{index}]"), &format!("{lsb} + {at} as u32 * {step}"), out);
+                    out.push_str("}\n");
+                } else if step > 32 {
                     for (i, at) in Self::offsets(*len, step, *ascending).enumerate() {
                         self.put(element, &format!("{value}[{i}]"), &sum(lsb, at), out);
                     }
                 } else {
-                    let index = loop_variable(value);
-                    let at = if *ascending {
-                        format!("({len} - 1 - {index})")
-                    } else {
-                        index.clone()
-                    };
-                    out.push_str(&format!("for {index} in 0..{len} {{\n"));
-                    self.put(
-                        element,
-                        &format!("{value}[{index}]"),
-                        &format!("{lsb} + {at} as u32 * {step}"),
-                        out,
-                    );
-                    out.push_str("}\n");
+                    for (base, group) in groups(*len, step) {
+                        let parts = group.clone().map(|place| {
+                            let i = if *ascending { len - 1 - place } else { place };
+                            let bits = self.pack(element, &format!("{value}[{i}]"));
+                            let shift = (place - group.start) * step;
+                            if shift == 0 { bits } else { format!("{bits} << {shift}") }
+                        });
+                        let bits = parts.collect::<Vec<_>>().join(" | ");
+                        let (lsb, width) = (sum(lsb, base), group.len() as u32 * step);
+                        out.push_str(&format!("{BITS}::put(&mut words, {lsb}, {width}, {bits});\n"));
+                    }
                 }
             }
-            _ => out.push_str(&format!(
-                "{BITS}::put_words(&mut words, {lsb}, {width}, &{value}.__pack());\n"
-            )),
+            _ => out.push_str(&format!("{BITS}::put_words(&mut words, {lsb}, {width}, &{value}.__pack());\n")),
         }
     }
 
@@ -347,41 +266,35 @@ impl Layout<'_> {
             }
             (_, Some(Scalar::Int { signed: true, .. })) => {
                 let top = 128 - width;
-                self.outer(
-                    ty,
-                    format!("({BITS}::take128(words, {lsb}, {width}) << {top}) as i128 >> {top}"),
-                )
+                self.outer(ty, format!("({BITS}::take128(words, {lsb}, {width}) << {top}) as i128 >> {top}"))
             }
             (_, Some(_)) => self.outer(ty, format!("{BITS}::take128(words, {lsb}, {width})")),
-            (
-                Ty::Array {
-                    len,
-                    ascending,
-                    element,
-                    ..
-                },
-                _,
-            ) => {
+            (Ty::Array { len, ascending, element, .. }, _) => {
                 let step = self.width(element);
-                if *len <= UNROLL {
-                    let parts = Self::offsets(*len, step, *ascending)
-                        .map(|at| self.take(element, &sum(lsb, at)));
-                    format!("[{}]", parts.collect::<Vec<_>>().join(", "))
-                } else {
+                if *len > UNROLL {
                     let index = loop_variable(lsb);
-                    let at = if *ascending {
-                        format!("({len} - 1 - {index})")
-                    } else {
-                        index.clone()
-                    };
+                    let at = if *ascending { format!("({len} - 1 - {index})") } else { index.clone() };
                     let element = self.take(element, &format!("{lsb} + {at} as u32 * {step}"));
                     format!("::core::array::from_fn(|{index}: usize| {element})")
+                } else if step > 32 {
+                    let parts = Self::offsets(*len, step, *ascending).map(|at| self.take(element, &sum(lsb, at)));
+                    format!("[{}]", parts.collect::<Vec<_>>().join(", "))
+                } else {
+                    let mut lets = String::new();
+                    let mut parts = Vec::new();
+                    for (n, (base, group)) in groups(*len, step).enumerate() {
+                        let (lsb, width) = (sum(lsb, base), group.len() as u32 * step);
+                        lets.push_str(&format!("let bits{n} = {BITS}::take(words, {lsb}, {width}); "));
+                        let places = group.clone().map(|place| (place - group.start) * step);
+                        parts.extend(places.map(|at| self.unpack(element, &format!("bits{n}"), at)));
+                    }
+                    if *ascending {
+                        parts.reverse();
+                    }
+                    format!("{{ {lets}[{}] }}", parts.join(", "))
                 }
             }
-            (Ty::Named(i), _) => format!(
-                "{}::__unpack({BITS}::take_words(words, {lsb}, {width}))",
-                self.path(*i)
-            ),
+            (Ty::Named(i), _) => format!("{}::__unpack({BITS}::take_words(words, {lsb}, {width}))", self.path(*i)),
             (Ty::Bits { .. }, None) => unreachable!("a vector is a scalar"),
         }
     }
@@ -406,16 +319,10 @@ impl Layout<'_> {
         match ty {
             Ty::Array { element, .. } => {
                 let inner = self.fits(element, "(*e)")?;
-                Some(format!(
-                    "{value}.iter().fold(true, |all, e| all & ({inner}))"
-                ))
+                Some(format!("{value}.iter().fold(true, |all, e| all & ({inner}))"))
             }
             Ty::Named(i) => match &self.design.types[*i].kind {
-                TypeKind::Struct(fields)
-                    if fields
-                        .iter()
-                        .any(|field| self.fits(&field.ty, "x").is_some()) =>
-                {
+                TypeKind::Struct(fields) if fields.iter().any(|field| self.fits(&field.ty, "x").is_some()) => {
                     Some(format!("{value}.__fits()"))
                 }
                 _ => None,
@@ -433,8 +340,14 @@ impl Layout<'_> {
     }
 }
 
-/// Longer arrays are loops in the generated code: the compiler unrolls what is worth it.
-const UNROLL: u32 = 64;
+/// Longer arrays are loops in the generated code.
+const UNROLL: u32 = 256;
+
+// Elements of at most 32 bits go through a u64 together: where each group lies, and which places of the array it has.
+fn groups(len: u32, step: u32) -> impl Iterator<Item = (u32, std::ops::Range<u32>)> {
+    let size = 64 / step;
+    (0..len.div_ceil(size)).map(move |i| (i * size * step, i * size..len.min((i + 1) * size)))
+}
 
 fn sum(lsb: &str, offset: u32) -> String {
     match lsb.parse::<u32>() {
@@ -446,8 +359,5 @@ fn sum(lsb: &str, offset: u32) -> String {
 
 // Loops nest: a name that the expression does not use yet.
 fn loop_variable(expression: &str) -> String {
-    (0..)
-        .map(|i| format!("i{i}"))
-        .find(|name| !expression.contains(name.as_str()))
-        .unwrap_or_default()
+    (0..).map(|i| format!("i{i}")).find(|name| !expression.contains(name.as_str())).unwrap_or_default()
 }

@@ -15,31 +15,20 @@ const ALLOW: &str = "#[allow(dead_code, non_camel_case_types, non_snake_case, no
 /// # Errors
 /// When a package's type differs between two DUTs, or names meet that are one in Rust.
 pub fn rust(designs: &[Design]) -> Result<String, ElaborateError> {
-    let mut out =
-        String::from("// Generated from the SystemVerilog sources; not to be edited.\n\n");
+    let mut out = String::from("// Generated from the SystemVerilog sources; not to be edited.\n\n");
     let packages = packages(designs)?;
     names(designs, packages.keys().copied())?;
     for (package, types) in &packages {
-        let text: String = types
-            .values()
-            .map(|definition| format!("{}\n", definition.text))
-            .collect();
+        let text: String = types.values().map(|definition| format!("{}\n", definition.text)).collect();
         out.push_str(&format!(
             "/// Types of the package `{package}`.\n{ALLOW}\npub mod {} {{\n{text}}}\n\n",
             ident(package)
         ));
     }
     for design in designs {
-        let parameters: Vec<String> = design
-            .parameters
-            .iter()
-            .map(|(name, value)| format!("{name} = {value}"))
-            .collect();
-        let with = if parameters.is_empty() {
-            String::new()
-        } else {
-            format!(" with {}", parameters.join(", "))
-        };
+        let parameters: Vec<String> =
+            design.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        let with = if parameters.is_empty() { String::new() } else { format!(" with {}", parameters.join(", ")) };
         out.push_str(&format!(
             "/// Ports of the DUT `{name}`: `{top}` ({file}){with}.\n{ALLOW}\npub mod {module_name} {{\n{module}}}\n\n\
              /// The design `{name}`: `Verilated<{alias}>` is its DUT.\npub use {module_name}::Design as {alias};\n\n",
@@ -74,20 +63,10 @@ fn packages(designs: &[Design]) -> Result<Packages<'_>, ElaborateError> {
             let Owner::Package(package) = &def.owner else {
                 continue;
             };
-            let text = definition(
-                &Layout {
-                    design,
-                    module: &def.owner,
-                },
-                i,
-            );
+            let text = definition(&Layout { design, module: &def.owner }, i);
             let types = packages.entry(package).or_default();
-            let place =
-                |design: &Design, def: &TypeDef| format!("DUT {} ({})", design.name, def.place);
-            if let Some(other) = types
-                .values()
-                .find(|other| other.def.rust == def.rust && other.def.name != def.name)
-            {
+            let place = |design: &Design, def: &TypeDef| format!("DUT {} ({})", design.name, def.place);
+            if let Some(other) = types.values().find(|other| other.def.rust == def.rust && other.def.name != def.name) {
                 return Err(ElaborateError::RustName {
                     file: def.place.file.clone(),
                     line: def.place.line,
@@ -115,20 +94,13 @@ fn packages(designs: &[Design]) -> Result<Packages<'_>, ElaborateError> {
 }
 
 // Modules are one namespace, types another.
-fn names<'a>(
-    designs: &[Design],
-    packages: impl Iterator<Item = &'a str>,
-) -> Result<(), ElaborateError> {
+fn names<'a>(designs: &[Design], packages: impl Iterator<Item = &'a str>) -> Result<(), ElaborateError> {
     let mut modules: BTreeMap<String, String> = BTreeMap::new();
     let mut aliases: BTreeMap<String, String> = BTreeMap::new();
     let claim = |taken: &mut BTreeMap<String, String>, rust: String, what: String| match taken
         .insert(rust.clone(), what.clone())
     {
-        Some(first) => Err(ElaborateError::ModuleName {
-            first,
-            second: what,
-            rust,
-        }),
+        Some(first) => Err(ElaborateError::ModuleName { first, second: what, rust }),
         None => Ok(()),
     };
     for package in packages {

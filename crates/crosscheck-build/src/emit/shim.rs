@@ -45,45 +45,29 @@ std::unique_ptr<crosscheck::Model> create(std::uint64_t seed);
 
 fn unit(design: &Design) -> String {
     let name = &design.name;
-    let layout = Layout {
-        design,
-        module: &Owner::Local,
-    };
-    let (mut ports, mut sizes) = (String::new(), String::new());
+    let layout = Layout { design, module: &Owner::Local };
+    let (mut ports, mut sizes, mut clear) = (String::new(), String::new(), String::new());
     for port in &design.ports {
         let bytes = port::bytes(&layout, port);
         let member = &port.member;
         sizes.push_str(&format!(
-            "static_assert(sizeof(Root::{member}) == {bytes}, \"{file}:{line}: port {member} has another size than the generated Rust types say\");\n",
-            file = port.place.file,
-            line = port.place.line,
+            "static_assert(sizeof(Root::{member}) == {bytes}, {:?});\n",
+            format!("{}: port {} has another size than the generated Rust types say", port.place, port.name),
         ));
-        ports.push_str(&format!(
-            "        ports.push_back({{{:?}, &root.{member}, {bytes}}});\n",
-            port.name
-        ));
+        if port.input {
+            clear.push_str(&format!("        std::memset(&root.{member}, 0, {bytes});\n"));
+        }
+        ports.push_str(&format!("        ports.push_back({{{:?}, &root.{member}, {bytes}}});\n", port.name));
     }
-    let files: String = design
-        .generated
-        .iter()
-        .map(|file| format!("#include \"{file}\"\n"))
-        .collect();
+    let files: String = design.generated.iter().map(|file| format!("#include \"{file}\"\n")).collect();
     let direct = design.evaluation == Evaluation::Direct;
     let (how, evaluate) = match &design.evaluation {
-        Evaluation::Direct => (
-            "the generated root evaluation".to_owned(),
-            format!("V{name}___024root___eval(top.rootp);"),
-        ),
-        Evaluation::Documented(why) => (
-            format!("the documented eval(): {why}"),
-            "top.eval();".to_owned(),
-        ),
+        Evaluation::Direct => {
+            ("the generated root evaluation".to_owned(), format!("V{name}___024root___eval(top.rootp);"))
+        }
+        Evaluation::Documented(why) => (format!("the documented eval(): {why}"), "top.eval();".to_owned()),
     };
-    let active = if direct {
-        "top.rootp->vlSymsp->__Vm_activity = true;"
-    } else {
-        "(void)top;"
-    };
+    let active = if direct { "top.rootp->vlSymsp->__Vm_activity = true;" } else { "(void)top;" };
     let counters = if design.counters == 0 {
         "(void)top;\n        return nullptr;"
     } else {
@@ -130,6 +114,11 @@ struct Traits {{
         Root& root = *top.rootp;
         ports.reserve({port_count});
 {ports}    }}
+
+    static void clear_inputs(Top& top) {{
+        Root& root = *top.rootp;
+{clear}        (void)root;
+    }}
 }};
 
 }}  // namespace

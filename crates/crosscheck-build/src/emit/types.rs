@@ -48,16 +48,8 @@ fn enumeration(def: &TypeDef, signed: bool, items: &[Item], title: String) -> St
         Scalar::Int { bits, signed: true } if bits < 128 => format!("self.0 as u{bits} as u128"),
         _ => "self.0 as u128".to_owned(),
     };
-    let bits = if width >= 128 {
-        bits
-    } else {
-        format!("{bits} & {:#x}", (1u128 << width) - 1)
-    };
-    let entry = if signed {
-        "i128::from(self.0)"
-    } else {
-        "self.0"
-    };
+    let bits = if width >= 128 { bits } else { format!("{bits} & {:#x}", (1u128 << width) - 1) };
+    let entry = if signed { "i128::from(self.0)" } else { "self.0" };
     format!(
         r#"/// `{title}`, {width} {unit}. Encodings that were not declared are representable.
 {DERIVE}, PartialOrd, Ord, Default)]
@@ -106,11 +98,7 @@ impl ::crosscheck::value::Value for {rust} {{
 "#,
         unit = unit(width),
         name = quoted(&title),
-        leaf = if signed {
-            format!("self.0 as i128 as u128{}", "")
-        } else {
-            "self.0 as u128".to_owned()
-        },
+        leaf = if signed { format!("self.0 as i128 as u128{}", "") } else { "self.0 as u128".to_owned() },
         flag = flag(),
         serde = serde_by_value(rust),
     )
@@ -174,11 +162,7 @@ impl<'de> ::crosscheck::serde::Deserialize<'de> for {rust} {{
 /// The attributes of a field that is stored as JSON.
 pub fn json_attribute(name: &str, field: &str) -> String {
     let plain = field.strip_prefix("r#").unwrap_or(field);
-    let rename = if plain == name {
-        String::new()
-    } else {
-        format!("rename = {}, ", quoted(name))
-    };
+    let rename = if plain == name { String::new() } else { format!("rename = {}, ", quoted(name)) };
     format!("#[serde({rename}with = \"::crosscheck::value::json\")]")
 }
 
@@ -190,15 +174,7 @@ fn structure(layout: &Layout<'_>, def: &TypeDef, fields: &[Field]) -> String {
     let (mut fits, mut pack, mut unpack) = (Vec::new(), Vec::new(), String::new());
     let mut lsb = width;
     let mut puts = String::new();
-    for (
-        i,
-        Field {
-            name,
-            rust: field,
-            ty,
-        },
-    ) in fields.iter().enumerate()
-    {
+    for (i, Field { name, rust: field, ty }) in fields.iter().enumerate() {
         let size = layout.width(ty);
         lsb -= size;
         let rust_type = layout.rust(ty);
@@ -207,53 +183,32 @@ fn structure(layout: &Layout<'_>, def: &TypeDef, fields: &[Field]) -> String {
             unit(size),
             json_attribute(name, field)
         ));
-        zero.push_str(&format!(
-            "{field}: <{rust_type} as ::crosscheck::value::Value>::ZERO, "
-        ));
+        zero.push_str(&format!("{field}: <{rust_type} as ::crosscheck::value::Value>::ZERO, "));
         describe.push_str(&format!("({}, {}), ", quoted(name), layout.describe(ty)));
         leaves.push_str(&format!(
             "        ::crosscheck::value::Value::leaves(&self.{field}, &fields[{i}].1, &::std::format!(\"{{path}}.{}\"), out);\n",
             name.replace('{', "{{").replace('}', "}}")
         ));
-        fits.extend(
-            layout
-                .fits(ty, &format!("self.{field}"))
-                .map(|condition| format!("({condition})")),
-        );
+        fits.extend(layout.fits(ty, &format!("self.{field}")).map(|condition| format!("({condition})")));
         if width <= 64 {
             let bits = layout.pack(ty, &format!("self.{field}"));
-            pack.push(if lsb == 0 {
-                bits
-            } else {
-                format!("{bits} << {lsb}")
-            });
+            pack.push(if lsb == 0 { bits } else { format!("{bits} << {lsb}") });
             unpack.push_str(&format!("{field}: {}, ", layout.unpack(ty, "bits", lsb)));
         } else {
             layout.put(ty, &format!("self.{field}"), &lsb.to_string(), &mut puts);
             unpack.push_str(&format!("{field}: {}, ", layout.take(ty, &lsb.to_string())));
         }
     }
-    let fits = if fits.is_empty() {
-        "true".to_owned()
-    } else {
-        fits.join(" & ")
-    };
+    let fits = if fits.is_empty() { "true".to_owned() } else { fits.join(" & ") };
     let (word, pack, argument) = if width <= 64 {
         ("u64".to_owned(), pack.join(" | "), "bits: u64".to_owned())
     } else {
         let word = format!("[u32; {}]", width.div_ceil(32));
-        let pack = format!(
-            "let mut words = [0u32; {}]; {puts} words",
-            width.div_ceil(32)
-        );
+        let pack = format!("let mut words = [0u32; {}]; {puts} words", width.div_ceil(32));
         let argument = format!("words: {word}");
         (word, pack, argument)
     };
-    let borrow = if width <= 64 {
-        ""
-    } else {
-        "let words = &words;"
-    };
+    let borrow = if width <= 64 { "" } else { "let words = &words;" };
     format!(
         r#"/// `{title}`, {width} {unit}.
 {DERIVE}, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]

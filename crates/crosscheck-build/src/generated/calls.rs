@@ -11,19 +11,9 @@ pub fn classify(design: &mut Design, files: &Files) {
     for (_, text) in files.sources() {
         collect(text, &mut functions);
     }
-    let settling = reachable(
-        &functions,
-        &format!("V{}___024root___eval_ico", design.name),
-    );
-    let places: BTreeSet<Place> = settling
-        .iter()
-        .flat_map(|name| reports(functions[name]))
-        .collect();
-    for site in design
-        .sites
-        .iter_mut()
-        .filter(|site| site.when == When::Settled)
-    {
+    let settling = reachable(&functions, &format!("V{}___024root___eval_ico", design.name));
+    let places: BTreeSet<Place> = settling.iter().flat_map(|name| reports(functions[name])).collect();
+    for site in design.sites.iter_mut().filter(|site| site.when == When::Settled) {
         if !places.contains(&site.place) {
             site.when = When::AfterEdge;
         }
@@ -51,20 +41,14 @@ fn collect<'a>(text: &'a str, functions: &mut BTreeMap<&'a str, &'a str>) {
 // The functions that `root` calls, itself included.
 fn reachable<'a>(functions: &BTreeMap<&'a str, &'a str>, root: &str) -> BTreeSet<&'a str> {
     let mut seen = BTreeSet::new();
-    let mut waiting: Vec<&str> = functions
-        .keys()
-        .copied()
-        .filter(|name| *name == root)
-        .collect();
+    let mut waiting: Vec<&str> = functions.keys().copied().filter(|name| *name == root).collect();
     while let Some(name) = waiting.pop() {
         if !seen.insert(name) {
             continue;
         }
         let body = functions[name];
         for (at, _) in body.match_indices("___") {
-            let start = body[..at]
-                .rfind(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-                .map_or(0, |i| i + 1);
+            let start = body[..at].rfind(|c: char| !c.is_ascii_alphanumeric() && c != '_').map_or(0, |i| i + 1);
             if let Some((name, _)) = functions.get_key_value(identifier(&body[start..])) {
                 waiting.push(name);
             }
@@ -75,22 +59,13 @@ fn reachable<'a>(functions: &BTreeMap<&'a str, &'a str>, root: &str) -> BTreeSet
 
 // `VL_STOP_MT("f.sv", 14, "")` and its like.
 fn reports(body: &str) -> impl Iterator<Item = Place> {
-    ["VL_STOP_MT(", "VL_FATAL_MT(", "VL_FINISH_MT("]
-        .into_iter()
-        .flat_map(move |call| {
-            body.match_indices(call).filter_map(move |(at, _)| {
-                let mut arguments = body[at + call.len()..].splitn(3, ',');
-                let file = arguments
-                    .next()?
-                    .trim()
-                    .trim_matches('"')
-                    .replace("\\\"", "\"");
-                Some(Place {
-                    file,
-                    line: arguments.next()?.trim().parse().ok()?,
-                })
-            })
+    ["VL_STOP_MT(", "VL_FATAL_MT(", "VL_FINISH_MT("].into_iter().flat_map(move |call| {
+        body.match_indices(call).filter_map(move |(at, _)| {
+            let mut arguments = body[at + call.len()..].splitn(3, ',');
+            let file = arguments.next()?.trim().trim_matches('"').replace("\\\"", "\"");
+            Some(Place { file, line: arguments.next()?.trim().parse().ok()? })
         })
+    })
 }
 
 #[cfg(test)]
@@ -106,16 +81,7 @@ mod tests {
         collect(text, &mut functions);
         assert_eq!(functions.len(), 3);
         let seen = reachable(&functions, "Vx___024root___a");
-        let places: Vec<Place> = seen
-            .iter()
-            .flat_map(|name| reports(functions[name]))
-            .collect();
-        assert_eq!(
-            places,
-            [Place {
-                file: "f.sv".into(),
-                line: 7
-            }]
-        );
+        let places: Vec<Place> = seen.iter().flat_map(|name| reports(functions[name])).collect();
+        assert_eq!(places, [Place { file: "f.sv".into(), line: 7 }]);
     }
 }

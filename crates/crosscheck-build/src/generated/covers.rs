@@ -39,10 +39,9 @@ fn count(design: &Design, files: &Files) -> Result<u32> {
         return Ok(0);
     };
     let digits = rest.split(']').next().unwrap_or_default();
-    digits.parse().map_err(|_| ElaborateError::Tree {
-        path: file.into(),
-        what: format!("the number of counters is `{digits}`"),
-    })
+    digits
+        .parse()
+        .map_err(|_| ElaborateError::Tree { path: file.into(), what: format!("the number of counters is `{digits}`") })
 }
 
 // `__vlCoverInsert(&(vlSymsp->__Vcoverage[3]), first, "f.sv", 19, 14, ".dut.u1.c_X", "v_user/m", "c_X", …`
@@ -81,13 +80,7 @@ fn string(text: &str) -> Option<(String, &str)> {
 }
 
 fn attach(properties: &mut Vec<Property>, cover: Cover) {
-    let Cover {
-        counter,
-        place,
-        scope,
-        comment,
-        ..
-    } = cover;
+    let Cover { counter, place, scope, comment, .. } = cover;
     let labelled = scope.rsplit('.').next() == Some(comment.as_str());
     let (outer, label) = match scope.rsplit_once('.') {
         Some((outer, label)) if labelled => (outer, label),
@@ -95,16 +88,9 @@ fn attach(properties: &mut Vec<Property>, cover: Cover) {
     };
     // A macro puts both on one line, under one identifier.
     let id = label.strip_prefix("c_");
-    let mut all = properties
-        .iter_mut()
-        .filter(|p| p.scope == outer && p.place == place && p.counter.is_none());
+    let mut all = properties.iter_mut().filter(|p| p.scope == outer && p.place == place && p.counter.is_none());
     let partner = id.and_then(|id| {
-        all.find(|p| {
-            p.id == shown(id)
-                || ["a_", "m_"]
-                    .iter()
-                    .any(|kind| p.id.strip_prefix(kind) == Some(id))
-        })
+        all.find(|p| p.id == shown(id) || ["a_", "m_"].iter().any(|kind| p.id.strip_prefix(kind) == Some(id)))
     });
     if let (Some(property), Some(id)) = (partner, id) {
         property.id = shown(id);
@@ -116,13 +102,7 @@ fn attach(properties: &mut Vec<Property>, cover: Cover) {
         None if label.is_empty() => place.to_string(),
         None => label.to_owned(),
     };
-    properties.push(Property {
-        id,
-        kind: PropertyKind::Cover,
-        scope: outer.to_owned(),
-        place,
-        counter: Some(counter),
-    });
+    properties.push(Property { id, kind: PropertyKind::Cover, scope: outer.to_owned(), place, counter: Some(counter) });
 }
 
 #[cfg(test)]
@@ -137,10 +117,7 @@ mod tests {
             cover,
             Cover {
                 counter: 12,
-                place: Place {
-                    file: "a \"b\".sv".into(),
-                    line: 22
-                },
+                place: Place { file: "a \"b\".sv".into(), line: 22 },
                 scope: "dut.u0.g[1].c_X".into(),
                 page: "v_user/p".into(),
                 comment: "c_X".into(),

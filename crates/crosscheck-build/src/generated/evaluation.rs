@@ -30,9 +30,7 @@ fn reason(design: &Design, files: &Files) -> Option<String> {
     let name = &design.name;
     let makefile = files.text(&format!("V{name}_classes.mk"));
     if !makefile.contains("\nVM_TIMING = 0") {
-        return Some(
-            "the design has delays, or properties that Verilator makes coroutines of".into(),
-        );
+        return Some("the design has delays, or properties that Verilator makes coroutines of".into());
     }
     let top = files.text(&format!("V{name}.cpp"));
     if !top.contains("::threads() const { return 1; }") {
@@ -46,16 +44,12 @@ fn reason(design: &Design, files: &Files) -> Option<String> {
             return Some("the design has classes".into());
         }
     }
-    let body = top
-        .split_once("::eval_step() {\n")
-        .and_then(|(_, rest)| rest.split_once("\n}"));
+    let body = top.split_once("::eval_step() {\n").and_then(|(_, rest)| rest.split_once("\n}"));
     let Some((body, _)) = body else {
         return Some("eval_step() is written in another way".into());
     };
     let call = format!("V{name}___024root___eval");
     let mut calls = body.lines().map(str::trim).filter(|line| !line.is_empty());
-    let unknown = calls.find(|line| {
-        !line.starts_with(&call) && !KNOWN.iter().any(|known| line.starts_with(known))
-    });
+    let unknown = calls.find(|line| !line.starts_with(&call) && !KNOWN.iter().any(|known| line.starts_with(known)));
     unknown.map(|line| format!("eval_step() does more than the root evaluation (`{line}`)"))
 }

@@ -14,25 +14,15 @@ pub fn check(design: &mut Design, files: &Files) -> Result<()> {
     let triggers = triggers(files);
     let known = |name: &str| {
         design.clock.as_deref() == Some(name)
-            || design
-                .reset
-                .as_ref()
-                .is_some_and(|reset| !reset.synchronous && reset.port == name)
+            || design.reset.as_ref().is_some_and(|reset| !reset.synchronous && reset.port == name)
     };
     if design.kind != Kind::PortLevel {
-        let edges = design
-            .ports
-            .iter()
-            .filter(|port| port.input && triggers.contains(port.member.as_str()));
+        let edges = design.ports.iter().filter(|port| port.input && triggers.contains(port.member.as_str()));
         for port in edges.filter(|port| !known(&port.name)) {
             let Place { file, line } = port.place.clone();
             let none = || "none".to_owned();
             let reset = design.reset.as_ref().map(|reset| {
-                if reset.synchronous {
-                    format!("{}, synchronous", reset.port)
-                } else {
-                    reset.port.clone()
-                }
+                if reset.synchronous { format!("{}, synchronous", reset.port) } else { reset.port.clone() }
             });
             return Err(ElaborateError::EdgeSensitive {
                 file,
@@ -43,14 +33,8 @@ pub fn check(design: &mut Design, files: &Files) -> Result<()> {
             });
         }
     }
-    let clock = design
-        .clock
-        .as_ref()
-        .and_then(|clock| design.port(clock))
-        .map(|port| port.member.clone());
-    let only_clock = triggers
-        .iter()
-        .all(|trigger| Some(*trigger) == clock.as_deref());
+    let clock = design.clock.as_ref().and_then(|clock| design.port(clock)).map(|port| port.member.clone());
+    let only_clock = triggers.iter().all(|trigger| Some(*trigger) == clock.as_deref());
     if let Some(reset) = design.reset.as_mut().filter(|_| only_clock) {
         reset.synchronous = true;
     }
@@ -63,10 +47,7 @@ fn triggers(files: &Files) -> BTreeSet<&str> {
     for (_, text) in files.sources() {
         for (at, _) in text.match_indices(PREVIOUS) {
             let rest = &text[at + PREVIOUS.len()..];
-            let Some(value) = rest[identifier(rest).len()..]
-                .trim_start()
-                .strip_prefix('=')
-            else {
+            let Some(value) = rest[identifier(rest).len()..].trim_start().strip_prefix('=') else {
                 continue;
             };
             if value.starts_with('=') {
@@ -89,12 +70,7 @@ mod tests {
                     if (vlSelfRef.__Vtrigprevexpr_h1__0 == vlSelfRef.no) {}\n\
                     vlSelfRef.__Vtrigprevexpr_h1__0 \n = (1U & ((IData)(vlSelfRef.v) >> 1U));\n\
                     x = vlSelfRef.__Vtrigprevexpr___TOP__clk__0;";
-        let files = Files {
-            texts: vec![("Vx.cpp".into(), text.into())],
-        };
-        assert_eq!(
-            triggers(&files).into_iter().collect::<Vec<_>>(),
-            ["clk", "v"]
-        );
+        let files = Files { texts: vec![("Vx.cpp".into(), text.into())] };
+        assert_eq!(triggers(&files).into_iter().collect::<Vec<_>>(), ["clk", "v"]);
     }
 }
