@@ -53,6 +53,9 @@ pub struct Record {
     /// Why it is expected to survive.
     #[serde(default)]
     pub reason: Option<String>,
+    /// The paragraph of the docs that it serves, where it is not that of its scenarios.
+    #[serde(default)]
+    pub plan: Option<String>,
 }
 
 /// A scenario or property that may kill nothing.
