@@ -136,8 +136,10 @@ impl Build {
             }
         };
         let package = self.environment.text("CARGO_PKG_NAME").unwrap_or_else(|| "package".to_owned());
+        let path = dir.join("report.json");
         let mut report = Make { context, toolchain, base, dir, package, duts }.run()?;
         report.warnings = std::mem::take(&mut *warnings.lock().expect("a warning panicked"));
+        report.write(&path)?;
         Ok(report)
     }
 

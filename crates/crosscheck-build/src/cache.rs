@@ -171,7 +171,7 @@ pub(crate) fn write_atomically(path: &Path, content: &[u8]) -> Result<()> {
     }
     let dir = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(dir).map_err(Error::io("create", dir))?;
-    let mut file = tempfile::NamedTempFile::new_in(dir).map_err(Error::io("write into", dir))?;
+    let mut file = temporary_file(dir)?;
     std::io::Write::write_all(&mut file, content).map_err(Error::io("write", path))?;
     file.persist(path).map_err(|error| Error::Io { action: "write", path: path.to_path_buf(), source: error.error })?;
     Ok(())
@@ -181,10 +181,21 @@ pub(crate) fn write_atomically(path: &Path, content: &[u8]) -> Result<()> {
 pub(crate) fn copy_atomically(from: &Path, to: &Path) -> Result<()> {
     let dir = to.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(dir).map_err(Error::io("create", dir))?;
-    let file = tempfile::NamedTempFile::new_in(dir).map_err(Error::io("write into", dir))?;
+    let file = temporary_file(dir)?;
     fs::copy(from, file.path()).map_err(Error::io("copy", from))?;
     file.persist(to).map_err(|error| Error::Io { action: "write", path: to.to_path_buf(), source: error.error })?;
     Ok(())
+}
+
+/// A file beside the one it is going to replace, with the permissions that any other new file would have.
+fn temporary_file(dir: &Path) -> Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(dir).map_err(Error::io("write into", dir))
 }
 
 /// Puts a finished folder in its place. What lies there already is damaged, or is of somebody who was as fast.

@@ -67,7 +67,13 @@ impl Dut {
         }
     }
 
-    /// The top module, where it isn't called like the DUT: for several parameterisations of one module.
+    /// Another name for the same module, for several parameterisations of it.
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = name.into();
+        self
+    }
+
+    /// The top module, where it isn't called like the DUT.
     pub fn top(mut self, module: impl Into<String>) -> Self {
         self.top = module.into();
         self

@@ -72,7 +72,6 @@ impl Make {
             self.build(&base, &macros, &state, reasons)?
         };
         report.seconds = started.elapsed().as_secs_f64();
-        report.write(&self.dir.join("report.json"))?;
         Ok(report)
     }
 

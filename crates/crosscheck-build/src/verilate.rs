@@ -172,7 +172,7 @@ fn messages(text: &str) -> Vec<String> {
     for line in text.lines() {
         if line.starts_with('%') {
             messages.push(line.to_owned());
-        } else if let Some(message) = messages.last_mut().filter(|_| !line.trim().is_empty()) {
+        } else if let Some(message) = messages.last_mut().filter(|_| !is_advice(line)) {
             message.push('\n');
             message.push_str(line);
         }
@@ -180,6 +180,14 @@ fn messages(text: &str) -> Vec<String> {
     // The count at the end, and the general advice, tell nothing about a design.
     messages.retain(|message| message.starts_with("%Warning") || message.starts_with("%Error"));
     messages
+}
+
+/// What every message ends with, and tells nothing about the design.
+fn is_advice(line: &str) -> bool {
+    let line = line.trim();
+    line.is_empty()
+        || line.starts_with("... For warning description")
+        || line.starts_with("... Use \"/* verilator lint_off")
 }
 
 #[cfg(test)]
