@@ -1,1 +1,3 @@
 //! Crosscheck.
+
+pub mod frames;

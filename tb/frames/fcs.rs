@@ -102,12 +102,7 @@ impl Split {
             true => Fcs::Marked,
             false => Fcs::Stripped(known),
         };
-        let all = |fcs| Split {
-            keep: data.len(),
-            length,
-            fcs,
-            doubtful: false,
-        };
+        let all = |fcs| Split { keep: data.len(), length, fcs, doubtful: false };
         let is_cut = data.len() < length;
         match declared {
             Some(0) => all(stripped(known)),
@@ -121,39 +116,19 @@ impl Split {
                 }
             }
             Some(_) => match data.split_last_chunk() {
-                Some((frame, fcs)) => Split {
-                    keep: frame.len(),
-                    length: frame.len(),
-                    fcs: check(frame, *fcs, known),
-                    doubtful: false,
-                },
-                None => Split {
-                    keep: 0,
-                    length: 0,
-                    fcs: Fcs::Bad {
-                        known,
-                        carried: 0,
-                        right: crc(&[]),
-                    },
-                    doubtful: false,
-                },
+                Some((frame, fcs)) => {
+                    Split { keep: frame.len(), length: frame.len(), fcs: check(frame, *fcs, known), doubtful: false }
+                }
+                None => {
+                    Split { keep: 0, length: 0, fcs: Fcs::Bad { known, carried: 0, right: crc(&[]) }, doubtful: false }
+                }
             },
             None if is_cut => all(if packet.crc_error { Fcs::Marked } else { Fcs::Cut }),
             None => match data.split_last_chunk() {
-                Some((frame, fcs)) if data.len() >= SHORTEST_WITH_FCS => {
-                    match check(frame, *fcs, Known::Found) {
-                        good @ Fcs::Good(_) => Split {
-                            keep: frame.len(),
-                            length: frame.len(),
-                            fcs: good,
-                            doubtful: false,
-                        },
-                        _ => Split {
-                            doubtful: true,
-                            ..all(stripped(Known::Assumed))
-                        },
-                    }
-                }
+                Some((frame, fcs)) if data.len() >= SHORTEST_WITH_FCS => match check(frame, *fcs, Known::Found) {
+                    good @ Fcs::Good(_) => Split { keep: frame.len(), length: frame.len(), fcs: good, doubtful: false },
+                    _ => Split { doubtful: true, ..all(stripped(Known::Assumed)) },
+                },
                 _ => all(stripped(Known::Assumed)),
             },
         }
@@ -173,11 +148,7 @@ mod tests {
     use super::*;
 
     fn packet(data: &[u8], length: usize) -> Packet {
-        Packet {
-            data: data.to_vec(),
-            length: length as u32,
-            ..Packet::default()
-        }
+        Packet { data: data.to_vec(), length: length as u32, ..Packet::default() }
     }
 
     fn with_fcs(length: usize) -> Vec<u8> {
@@ -238,10 +209,7 @@ mod tests {
 
     #[test]
     fn a_marked_frame_is_bad_without_its_fcs() {
-        let marked = Packet {
-            crc_error: true,
-            ..packet(&[0; 60], 60)
-        };
+        let marked = Packet { crc_error: true, ..packet(&[0; 60], 60) };
         assert_eq!(Split::of(&marked, Some(0), FcsOption::Auto).fcs, Fcs::Marked);
         assert_eq!(Split::of(&marked, None, FcsOption::Auto).fcs, Fcs::Marked);
     }

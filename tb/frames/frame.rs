@@ -68,6 +68,14 @@ impl Frame {
         }
     }
 
+    /// The octets that the frame had on the wire for certain: the pad of a MAC is, what stands for a cut end is not.
+    pub fn known(&self) -> &[u8] {
+        match self.shape {
+            Shape::Unpadded => &self.octets,
+            _ => &self.octets[..self.captured],
+        }
+    }
+
     /// Whether the parser gets an end of frame, and so comes to a decision.
     pub fn ends(&self) -> bool {
         !matches!(self.shape, Shape::Empty | Shape::CutShort)
@@ -79,10 +87,11 @@ fn shape(packet: &Packet, split: &Split, header: &Header) -> Shape {
         return Shape::Empty;
     }
     if split.keep < split.length {
-        // Of a PFC frame the parser looks at the timers' last octet; of any other at its type and opcode.
+        // The parser takes an untagged PFC frame to the control address at its word, to the timers' last octet. Of any
+        // other frame its type and opcode decide.
         let decided = match header.kind {
             Kind::Unknown => false,
-            Kind::Pfc if header.tags.is_empty() => split.keep >= TIMERS_END.min(split.length),
+            Kind::Pfc if header.recognised() && header.to_control() => split.keep >= TIMERS_END.min(split.length),
             _ => true,
         };
         return if decided { Shape::Cut } else { Shape::CutShort };
@@ -115,12 +124,7 @@ mod tests {
     }
 
     fn frame(data: &[u8], length: usize, direction: Direction, declared: Option<u8>) -> Frame {
-        let packet = Packet {
-            data: data.to_vec(),
-            length: length as u32,
-            direction,
-            ..Packet::default()
-        };
+        let packet = Packet { data: data.to_vec(), length: length as u32, direction, ..Packet::default() };
         Frame::of(&packet, declared, FcsOption::Auto)
     }
 
@@ -129,12 +133,12 @@ mod tests {
         for length in 34..60 {
             let unpadded = frame(&pfc(length), length, Direction::Unknown, None);
             assert_eq!((unpadded.shape, unpadded.octets.len()), (Shape::Unpadded, 60));
-            assert!(Effect::of(&unpadded.octets, unpadded.fcs.ok()).seen);
+            assert_eq!(Effect::of(&unpadded.octets, unpadded.fcs.ok()).seen, 1);
         }
         for length in 16..34 {
             let runt = frame(&pfc(60)[..length], length, Direction::Unknown, None);
             assert_eq!(runt.shape, Shape::Whole);
-            assert!(Effect::of(&runt.octets, runt.fcs.ok()).runt);
+            assert_eq!(Effect::of(&runt.octets, runt.fcs.ok()).runt, 1);
         }
     }
 
@@ -163,7 +167,7 @@ mod tests {
         // A runt that was cut stays one.
         let cut = frame(&pfc(60)[..40], 46, Direction::Unknown, None);
         assert_eq!((cut.shape, cut.octets.len()), (Shape::Cut, 46));
-        assert!(Effect::of(&cut.octets, cut.fcs.ok()).runt);
+        assert_eq!(Effect::of(&cut.octets, cut.fcs.ok()).runt, 1);
         // A long one gets no more than the parser needs.
         assert_eq!(frame(&pfc(40), 9018, Direction::Unknown, None).octets.len(), 60);
         assert_eq!(frame(&pfc(100), 9018, Direction::Unknown, None).octets.len(), 100);
