@@ -3,7 +3,7 @@
 use super::decode::{CONTROL, Header, Kind, SHORTEST, TIMERS_END, Tag, Vector};
 use super::fcs::{Fcs, Known};
 use super::frame::{Frame, Shape};
-use super::rate::Rate;
+use super::rate::{Rate, Span};
 use super::report::{ClassReport, Verdict};
 
 /// An address as people write it.
@@ -27,35 +27,56 @@ pub fn classes(vector: &Vector, rate: Rate) -> Vec<ClassReport> {
         .collect()
 }
 
-/// `pause class 3 for 65535 quanta (3.355 ms at 10 Gb/s); release classes 0-2, 7`.
+/// `at 10 Gb/s pause class 3 for 65535 quanta (3.355 ms), classes 4, 5 for 1 quantum (51.2 ns); release classes 0-2`.
+///
+/// The rate stands in front of the durations that hold at it.
 pub fn request(vector: &Vector, rate: Rate) -> String {
     let asked = classes(vector, rate);
-    let mut parts: Vec<String> = Vec::new();
-    let mut quanta: Vec<u16> = asked.iter().map(|class| class.quanta).collect();
-    quanta.sort_unstable_by(|a, b| b.cmp(a));
-    quanta.dedup();
-    for quanta in quanta {
-        let these: Vec<u8> = asked.iter().filter(|class| class.quanta == quanta).map(|class| class.class).collect();
-        let these = numbered("class", "classes", &these);
-        parts.push(match quanta {
-            0 => format!("release {these}"),
-            1 => format!("pause {these} for 1 quantum ({})", rate.lasting(1)),
-            _ => format!("pause {these} for {quanta} quanta ({})", rate.lasting(quanta)),
-        });
+    let mut quanta: Vec<u16> = Vec::new();
+    for class in &asked {
+        if !quanta.contains(&class.quanta) {
+            quanta.push(class.quanta);
+        }
+    }
+    let of = |quanta: u16| -> Vec<u8> {
+        asked.iter().filter(|class| class.quanta == quanta).map(|class| class.class).collect()
+    };
+    let pauses: Vec<String> = quanta
+        .iter()
+        .filter(|quanta| **quanta > 0)
+        .map(|&quanta| {
+            let last = Span(rate.picoseconds(quanta));
+            format!("{} for {} ({last})", numbered(&of(quanta)), plural(quanta, "quantum", "quanta"))
+        })
+        .collect();
+    let released = of(0);
+    let mut parts = Vec::new();
+    if !pauses.is_empty() {
+        parts.push(format!("at {rate} pause {}", pauses.join(", ")));
+    }
+    if !released.is_empty() {
+        parts.push(format!("release {}", numbered(&released)));
     }
     if parts.is_empty() {
         parts.push("nothing of any class".to_owned());
     }
     let stray: Vec<u8> = (0..8).filter(|c| vector.enable & 1 << c == 0 && vector.quanta[usize::from(*c)] > 0).collect();
     if !stray.is_empty() {
-        parts
-            .push(format!("quanta of {} don't count, with the enable bit clear", numbered("class", "classes", &stray)));
+        parts.push(format!("quanta of {} don't count, with the enable bit clear", numbered(&stray)));
     }
     parts.join("; ")
 }
 
+/// `1 octet`, `2 octets`.
+pub fn plural(count: impl Into<u64>, one: &str, many: &str) -> String {
+    match count.into() {
+        1 => format!("1 {one}"),
+        count => format!("{count} {many}"),
+    }
+}
+
 /// `class 3`, `classes 0-2, 7`.
-fn numbered(one: &str, many: &str, numbers: &[u8]) -> String {
+fn numbered(numbers: &[u8]) -> String {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for &number in numbers {
         match runs.last_mut() {
@@ -67,11 +88,12 @@ fn numbered(one: &str, many: &str, numbers: &[u8]) -> String {
         .into_iter()
         .map(|(first, last)| if first == last { first.to_string() } else { format!("{first}-{last}") })
         .collect();
-    format!("{} {}", if numbers.len() == 1 { one } else { many }, runs.join(", "))
+    format!("{} {}", if numbers.len() == 1 { "class" } else { "classes" }, runs.join(", "))
 }
 
-/// A frame in a line, without its number. `vector` is what it carries, as far as it is all there.
-pub fn frame(frame: &Frame, verdict: Verdict, vector: Option<&Vector>, rate: Rate) -> String {
+/// A frame in a line, without its number. `tag_seen` is whether the device told of a tag; `vector` is what the frame
+/// carries, if it is all there.
+pub fn frame(frame: &Frame, verdict: Verdict, tag_seen: bool, vector: Option<&Vector>, rate: Rate) -> String {
     let header = &frame.header;
     let from = header.source.map_or(String::new(), |source| format!(" from {}", address(source)));
     let asks = || vector.map_or(String::new(), |vector| format!(": {}", request(vector, rate)));
@@ -88,11 +110,16 @@ pub fn frame(frame: &Frame, verdict: Verdict, vector: Option<&Vector>, rate: Rat
         ),
         Verdict::BadFcs => format!("PFC{from} refused{}: {}{}", judged(frame), bad_fcs(frame.fcs), would()),
         Verdict::Runt => format!(
-            "PFC{from} refused{}: a runt of {} octets without FCS, the shortest frame has {SHORTEST}",
+            "PFC{from} refused{}: a runt of {} without FCS, the shortest frame has {SHORTEST}",
             judged(frame),
-            frame.length
+            octets(frame.length)
         ),
-        Verdict::Tagged => format!("PFC{from} not honoured{}: {}", judged(frame), behind(&header.tags)),
+        Verdict::Tagged => format!(
+            "PFC{from} not honoured{}: {}, {}",
+            judged(frame),
+            behind(&header.tags),
+            if tag_seen { "which the device tells (tagged_seen)" } else { "which the device does not look behind" }
+        ),
         Verdict::Pause => format!("PAUSE{from}{}, not PFC: {}", judged(frame), pause(frame, rate)),
         Verdict::OtherControl => match header.kind {
             Kind::OtherControl(opcode) => format!("MAC control{from}{}, not PFC: opcode {opcode:#06x}", judged(frame)),
@@ -102,9 +129,10 @@ pub fn frame(frame: &Frame, verdict: Verdict, vector: Option<&Vector>, rate: Rat
             Kind::Ordinary(kind) => format!("ordinary{from}{}: type {kind:#06x}", judged(frame)),
             _ => format!("ordinary{from}{}", judged(frame)),
         },
-        Verdict::Unknown => format!("too short to tell what it is: {} octets without FCS", frame.length),
+        Verdict::Unknown => format!("too short to tell what it is: {} without FCS", octets(frame.length)),
         Verdict::Unjudged => unjudged(frame, &from, rate),
-        Verdict::Empty => format!("empty: of {} octets none was captured, FCS excepted", frame.length),
+        Verdict::Empty if frame.length == 0 => "empty: nothing but an FCS or less".to_owned(),
+        Verdict::Empty => format!("empty: nothing was captured of its {}", octets(frame.length)),
     };
     for note in notes(frame, verdict) {
         text.push_str(&format!(" [{note}]"));
@@ -112,18 +140,32 @@ pub fn frame(frame: &Frame, verdict: Verdict, vector: Option<&Vector>, rate: Rat
     text
 }
 
+fn octets(count: usize) -> String {
+    plural(count as u64, "octet", "octets")
+}
+
 /// On which grounds a frame was judged that isn't all there.
 fn judged(frame: &Frame) -> String {
     match frame.shape {
         Shape::Unpadded => format!(
-            ", unpadded ({} octets, captured before its MAC padded it to {SHORTEST}), judged as padded",
-            frame.captured
+            ", unpadded ({}, captured before its MAC padded it to {SHORTEST}), judged as padded",
+            octets(frame.captured)
         ),
         Shape::Cut => {
-            format!(", cut by the snap length ({} octets of {}), judged by what is there", frame.captured, frame.length)
+            format!(
+                ", {}, judged by what is there with its FCS taken as {}",
+                cut(frame),
+                if frame.fcs.ok() { "good" } else { "bad" }
+            )
         }
         Shape::Whole | Shape::CutShort | Shape::Empty => String::new(),
     }
+}
+
+fn cut(frame: &Frame) -> String {
+    let pad =
+        if frame.octets.len() > frame.length { format!(", unpadded, padded to {SHORTEST}") } else { String::new() };
+    format!("cut by the snap length ({} of {}{pad})", octets(frame.captured), frame.length)
 }
 
 fn bad_fcs(fcs: Fcs) -> String {
@@ -145,14 +187,20 @@ fn pause(frame: &Frame, rate: Rate) -> String {
     let timer = at.checked_sub(2).and_then(|start| frame.known().get(start..at));
     match timer.map(|timer| u16::from_be_bytes([timer[0], timer[1]])) {
         Some(0) => "lets the whole link go on".to_owned(),
-        Some(quanta) => format!("asks the whole link to stop for {quanta} quanta ({})", rate.lasting(quanta)),
+        Some(quanta) => {
+            format!(
+                "asks the whole link to stop for {} ({})",
+                plural(quanta, "quantum", "quanta"),
+                rate.lasting(quanta)
+            )
+        }
         None => "its timer is not there".to_owned(),
     }
 }
 
 /// What can be said of a frame that ends before it can be judged.
 fn unjudged(frame: &Frame, from: &str, rate: Rate) -> String {
-    let cut = format!("cut by the snap length ({} octets of {})", frame.captured, frame.length);
+    let cut = cut(frame);
     if !frame.header.recognised() {
         return format!("{cut}: too little is there to tell what it is");
     }
@@ -168,8 +216,8 @@ fn unjudged(frame: &Frame, from: &str, rate: Rate) -> String {
             let part = Vector { enable: enable & known as u8, quanta };
             let missing: Vec<u8> = (0..8).filter(|c| enable & 1 << c != 0 && usize::from(*c) >= timers).collect();
             let missing = match missing.as_slice() {
-                [] => "no timer that it enables is missing, but its end is".to_owned(),
-                missing => format!("enabled, with timers missing: {}", numbered("class", "classes", missing)),
+                [] => "its end is missing".to_owned(),
+                missing => format!("timers are missing of {}", numbered(missing)),
             };
             if part.enable == 0 { missing } else { format!("{}; {missing}", request(&part, rate)) }
         }
@@ -201,9 +249,14 @@ fn notes(frame: &Frame, verdict: Verdict) -> Vec<String> {
             notes.push("octets after the timers are not zero".to_owned());
         }
     }
+    if header.kind != Kind::Unknown && verdict != Verdict::WrongDestination && !header.to_control() {
+        let destination = header.destination.map_or("incomplete".to_owned(), address);
+        notes.push(format!("destination is {destination}"));
+    }
     match frame.fcs {
+        Fcs::Cut if frame.shape == Shape::Whole => notes.push("FCS cut off, taken as good".to_owned()),
         Fcs::Good(Known::Found) => notes.push("FCS found at its end, though nothing says so".to_owned()),
-        _ if frame.doubtful => notes.push("FCS taken as stripped: the last four octets are none".to_owned()),
+        _ if frame.doubtful => notes.push("FCS taken as stripped: its last four octets are not one".to_owned()),
         _ => {}
     }
     notes

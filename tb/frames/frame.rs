@@ -18,7 +18,7 @@ pub enum Shape {
     /// parser gets it padded.
     Unpadded,
     /// Cut by the snap length, after all that the parser looks at. The parser gets zeros for what is missing up to
-    /// octet 59.
+    /// octet 59, of a frame that is unpadded besides the pad too.
     Cut,
     /// Cut so early that what the parser would do depends on what is missing. It gets what is there and no end.
     CutShort,
@@ -49,10 +49,12 @@ impl Frame {
         let split = Split::of(packet, declared, option);
         let captured = &packet.data[..split.keep];
         let header = Header::read(captured);
-        let shape = shape(packet, &split, &header);
+        let padded = padded(packet, &split, &header);
+        let shape = shape(&split, &header, padded);
         let mut octets = captured.to_vec();
         let fill = match shape {
             Shape::Unpadded => SHORTEST,
+            Shape::Cut if padded => SHORTEST,
             Shape::Cut => SHORTEST.min(split.length),
             Shape::Empty | Shape::Whole | Shape::CutShort => 0,
         };
@@ -82,32 +84,34 @@ impl Frame {
     }
 }
 
-fn shape(packet: &Packet, split: &Split, header: &Header) -> Shape {
+/// Whether its MAC pads the frame after it was captured, or would have.
+fn padded(packet: &Packet, split: &Split, header: &Header) -> bool {
+    if split.length >= SHORTEST || split.with_fcs || packet.crc_error {
+        return false;
+    }
+    match packet.direction {
+        Direction::Inbound => false,
+        Direction::Outbound => true,
+        // A sender leaves the pad to its MAC, never the content.
+        Direction::Unknown => header.kind != Kind::Unknown && split.length >= header.content,
+    }
+}
+
+fn shape(split: &Split, header: &Header, padded: bool) -> Shape {
     if split.keep == 0 {
         return Shape::Empty;
     }
-    if split.keep < split.length {
-        // The parser takes an untagged PFC frame to the control address at its word, to the timers' last octet. Of any
-        // other frame its type and opcode decide.
-        let decided = match header.kind {
-            Kind::Unknown => false,
-            Kind::Pfc if header.recognised() && header.to_control() => split.keep >= TIMERS_END.min(split.length),
-            _ => true,
-        };
-        return if decided { Shape::Cut } else { Shape::CutShort };
+    if split.keep == split.length {
+        return if padded { Shape::Unpadded } else { Shape::Whole };
     }
-    let stripped = matches!(split.fcs, Fcs::Stripped(_));
-    if split.keep >= SHORTEST || !stripped {
-        return Shape::Whole;
-    }
-    match packet.direction {
-        Direction::Inbound => Shape::Whole,
-        Direction::Outbound => Shape::Unpadded,
-        // A sender leaves the pad to its MAC, never the content. An Unknown kind has none to be complete.
-        Direction::Unknown if header.kind == Kind::Unknown => Shape::Whole,
-        Direction::Unknown if split.keep >= header.content => Shape::Unpadded,
-        Direction::Unknown => Shape::Whole,
-    }
+    // The parser takes an untagged PFC frame to the control address at its word, to the timers' last octet. Of any
+    // other frame its type and opcode decide.
+    let decided = match header.kind {
+        Kind::Unknown => false,
+        Kind::Pfc if header.recognised() && header.to_control() => split.keep >= TIMERS_END.min(split.length),
+        _ => true,
+    };
+    if decided { Shape::Cut } else { Shape::CutShort }
 }
 
 #[cfg(test)]
@@ -164,8 +168,10 @@ mod tests {
             assert_eq!(cut.ends(), captured >= 34);
             assert_eq!(cut.octets.len(), if captured >= 34 { 60 } else { captured });
         }
-        // A runt that was cut stays one.
+        // A runt that was cut stays one, if it was on the wire, and what was unpadded is padded.
         let cut = frame(&pfc(60)[..40], 46, Direction::Unknown, None);
+        assert_eq!((cut.shape, cut.octets.len()), (Shape::Cut, 60));
+        let cut = frame(&pfc(60)[..40], 50, Direction::Unknown, Some(4));
         assert_eq!((cut.shape, cut.octets.len()), (Shape::Cut, 46));
         assert_eq!(Effect::of(&cut.octets, cut.fcs.ok()).runt, 1);
         // A long one gets no more than the parser needs.

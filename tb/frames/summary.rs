@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use super::capture::{ETHERNET, Packet};
+use super::explain::plural;
 use super::fcs::{Fcs, Known};
 use super::frame::Frame;
 use super::rate::Rate;
@@ -71,7 +72,7 @@ pub fn link_name(link: u32) -> String {
 pub fn write(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) -> io::Result<()> {
     let sums = &report.summary;
     let end = if report.complete { "" } else { " before the file breaks off" };
-    writeln!(out, "{}{end}", counted(sums.packets, "packet", "packets"))?;
+    writeln!(out, "{}{end}", plural(sums.packets, "packet", "packets"))?;
     for (captured, verdicts) in &sums.frames {
         let list: Vec<String> =
             verdicts.iter().map(|(verdict, count)| format!("{} {count}", verdict_name(*verdict))).collect();
@@ -81,12 +82,12 @@ pub fn write(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) 
         writeln!(out, "  FCS {}: {count}", fcs_name(*fcs))?;
     }
     for (class, sum) in sums.classes.iter().enumerate().filter(|(_, sum)| sum.pauses + sum.releases > 0) {
-        write!(out, "  class {class}: paused by {}", counted(sum.pauses, "frame", "frames"))?;
+        write!(out, "  class {class}: paused by {}", plural(sum.pauses, "frame", "frames"))?;
         if sum.pauses > 0 {
             write!(
                 out,
                 ", at the longest for {} ({})",
-                counted(sum.longest.into(), "quantum", "quanta"),
+                plural(sum.longest, "quantum", "quanta"),
                 rate.lasting(sum.longest)
             )?;
         }
@@ -102,9 +103,9 @@ pub fn write(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) 
     writeln!(
         out,
         "  evidence: {}, {} compared with the golden model, {} watched",
-        counted(evidence.cycles, "cycle", "cycles"),
+        plural(evidence.cycles, "cycle", "cycles"),
         evidence.comparisons,
-        counted(evidence.property_count() as u64, "property", "properties")
+        plural(evidence.property_count() as u64, "property", "properties")
     )?;
     remarks(report, doubts, rate, out)
 }
@@ -113,13 +114,13 @@ pub fn write(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) 
 fn remarks(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) -> io::Result<()> {
     let sums = &report.summary;
     if sums.not_ethernet > 0 {
-        writeln!(out, "note: {} left out, not captured on Ethernet", counted(sums.not_ethernet, "packet", "packets"))?;
+        writeln!(out, "note: {} left out, not captured on Ethernet", plural(sums.not_ethernet, "packet", "packets"))?;
     }
     if report.not_listed > 0 {
         writeln!(
             out,
             "note: {} in the sums only, not in the JSON report",
-            counted(report.not_listed, "frame", "frames")
+            plural(report.not_listed, "frame", "frames")
         )?;
     }
     if sums.total(Verdict::Honoured) > 0 {
@@ -139,23 +140,20 @@ fn remarks(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) ->
             out,
             "note: interface {interface} seems to capture the FCS, but {} in none that is right (packets {}{more}): \
              `--fcs present` refuses them for that",
-            counted(doubt.doubtful, "frame ends", "frames end"),
+            plural(doubt.doubtful, "frame ends", "frames end"),
             numbers.join(", ")
         )?;
     }
     for (interface, described) in report.interfaces.iter().enumerate() {
         if let Some(speed) = described.speed_mbps.and_then(Rate::from_mbps).filter(|speed| *speed != rate) {
+            let name = described.name.as_deref().unwrap_or("without a name");
             writeln!(
                 out,
-                "note: by the capture interface {interface} runs at {speed}; durations here are for {rate}, see --rate"
+                "note: interface {interface} ({name}) runs at {speed}, says the capture; durations here are for {rate}, see --rate"
             )?;
         }
     }
     Ok(())
-}
-
-fn counted(count: u64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 fn captured_name(captured: Captured) -> &'static str {

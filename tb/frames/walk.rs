@@ -160,7 +160,7 @@ impl<D: Device> Walk<'_, D> {
             source: frame.header.source.map(explain::address),
             tags: frame.header.tags.clone(),
             classes: vector.map_or(Vec::new(), |vector| explain::classes(&vector, self.options.rate)),
-            text: explain::frame(frame, verdict, vector.as_ref(), self.options.rate),
+            text: explain::frame(frame, verdict, effect.tagged > 0, vector.as_ref(), self.options.rate),
         }
     }
 
