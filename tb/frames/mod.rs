@@ -1,12 +1,14 @@
 //! The `frames` command: what the PFC frames of a capture ask, said by the Verilated parser.
 
 pub mod capture;
+pub mod command;
 pub mod decode;
 pub mod device;
 pub mod error;
 pub mod explain;
 pub mod fcs;
 pub mod frame;
+pub mod parser;
 pub mod rate;
 pub mod report;
 pub mod summary;

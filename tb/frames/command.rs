@@ -1,0 +1,181 @@
+//! `frames CAPTURE`, and the captures of this repository as a part of `run`.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{ArgMatches, Args, FromArgMatches};
+use crosscheck::cli::{CliError, Command, Context, Status};
+use crosscheck::{Failure, Kind, seed};
+use serde::Deserialize;
+
+use super::capture::{Capture, Limits};
+use super::error::FramesError;
+use super::fcs::FcsOption;
+use super::parser::Parser;
+use super::rate::Rate;
+use super::report::{Report, Summary};
+use super::walk::{Options, walk};
+
+/// The file beside the captures that says what must come out.
+const EXPECTED: &str = "expected.json";
+
+/// Options of `frames`.
+#[derive(Clone, Debug, Args)]
+pub struct FramesArgs {
+    /// A pcap or pcapng file
+    #[arg(value_name = "CAPTURE")]
+    pub capture: PathBuf,
+    /// Rate of the link that durations are for: Mb/s, or a number with M or G (2.5G, 10G, 25G, 100G, 400G)
+    #[arg(long, value_name = "RATE", default_value = "10G")]
+    pub rate: Rate,
+    /// Whether packets end in their FCS
+    #[arg(long, value_enum, default_value_t)]
+    pub fcs: FcsOption,
+    /// A line for each ordinary frame too
+    #[arg(long)]
+    pub all: bool,
+}
+
+/// The command.
+pub fn command() -> Command {
+    let clap = clap::Command::new("frames")
+        .about("Says what the PFC frames of a capture ask of each class, which are refused and why")
+        .after_help(
+            "Exit status: 0 the capture was read, whatever was refused; 1 the design failed or differs from the \
+             explanation; 2 the capture can't be read, or not to its end; 3 there is no frame in it.",
+        );
+    Command { clap: FramesArgs::augment_args(clap), run: execute }
+}
+
+fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliError> {
+    let args = FramesArgs::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
+    let mut out: Box<dyn Write> = match context.common.quiet {
+        true => Box::new(std::io::sink()),
+        false => Box::new(anstream::stdout().lock()),
+    };
+    let mut parser = Parser::new(context.base_seed).map_err(CliError::Setup)?;
+    let result = frames(&mut parser, &args, &mut out).and_then(|report| Ok(out.flush().map(|()| report)?));
+    let error = match result {
+        Ok(report) => {
+            context.write_json(&report)?;
+            return Ok(Status::Passed);
+        }
+        Err(error) => error,
+    };
+    // A reader that has seen enough, `head` for example, is no error.
+    if let FramesError::Output(error) = &error
+        && error.kind() == std::io::ErrorKind::BrokenPipe
+    {
+        return Ok(Status::Passed);
+    }
+    if let Some(report) = error.report() {
+        context.write_json(report)?;
+    }
+    drop(out);
+    anstream::eprintln!("error: {error}");
+    if let FramesError::Device { failure, .. } = &error {
+        let vector = context.common.out.join("frames.json");
+        if parser.save(&vector, failure).map_err(CliError::Vector)? {
+            anstream::eprintln!("replay: {}", context.suite.vector_command(&vector));
+        }
+    }
+    Ok(error.status())
+}
+
+fn frames(parser: &mut Parser, args: &FramesArgs, out: &mut dyn Write) -> Result<Report, FramesError> {
+    let capture = Capture::open(&args.capture, Limits::default())
+        .map_err(|error| FramesError::Capture { error, report: None })?;
+    let options = Options { rate: args.rate, fcs: args.fcs, all: args.all };
+    walk(parser, capture, options, out)
+}
+
+/// Reads a capture through the Verilated parser, and explains it on `out`.
+///
+/// # Errors
+/// As [`walk`], and what can't be opened.
+pub fn run(args: &FramesArgs, out: &mut dyn Write) -> Result<Report, FramesError> {
+    let base = seed::base_seed().unwrap_or(seed::BASE_SEED);
+    let mut parser = Parser::new(base).map_err(|failure| FramesError::Device { packet: 0, failure })?;
+    frames(&mut parser, args, out)
+}
+
+/// What must come out of a capture.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    /// The exit status.
+    pub status: u8,
+    /// A part of the error's text, for a status other than 0.
+    #[serde(default)]
+    pub error: Option<String>,
+    /// The sums, without those by class.
+    #[serde(default)]
+    pub summary: Option<Summary>,
+}
+
+/// The folder of the captures.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("vectors/captures")
+}
+
+/// What must come out of each capture of this repository, by file name.
+///
+/// # Errors
+/// Why the file can't be read.
+pub fn expected() -> Result<BTreeMap<String, Expected>, String> {
+    let path = folder().join(EXPECTED);
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Compares what came out with what must. The error says what differs.
+///
+/// # Errors
+/// What differs.
+pub fn check(expected: &Expected, result: &Result<Report, FramesError>) -> Result<(), String> {
+    let (status, report, error) = match result {
+        Ok(report) => (Status::Passed, Some(report), None),
+        Err(error) => (error.status(), error.report(), Some(error.to_string())),
+    };
+    let error = error.unwrap_or_default();
+    if status as u8 != expected.status {
+        return Err(format!("exit status {} in place of {}: {error}", status as u8, expected.status));
+    }
+    if let Some(part) = expected.error.as_ref().filter(|part| !error.contains(part.as_str())) {
+        return Err(format!("the error must contain `{part}`, but is `{error}`"));
+    }
+    let Some(expected) = &expected.summary else { return Ok(()) };
+    let observed = report.map(|report| Summary { classes: expected.classes, ..report.summary.clone() });
+    match observed {
+        Some(observed) if observed == *expected => Ok(()),
+        observed => Err(format!("expected {expected:?}, observed {observed:?}")),
+    }
+}
+
+/// Every capture of this repository through the Verilated parser. The text says in a line what was done.
+///
+/// # Errors
+/// The first capture that isn't treated as `expected.json` says.
+pub fn captures() -> Result<String, Failure> {
+    let failed = |name: &str, why: String| Failure::new(Kind::Expectation, name, why);
+    let expected = expected().map_err(|why| failed(EXPECTED, why))?;
+    let (mut frames, mut honoured) = (0, 0);
+    for (name, expected) in &expected {
+        let args = FramesArgs {
+            capture: folder().join(name),
+            rate: Rate::DEFAULT,
+            fcs: FcsOption::Auto,
+            all: true,
+        };
+        let result = run(&args, &mut std::io::sink());
+        check(expected, &result).map_err(|why| failed(name, why))?;
+        let report = result.as_ref().ok().or_else(|| result.as_ref().err().and_then(FramesError::report));
+        frames += report.map_or(0, |report| report.summary.packets);
+        honoured += report.map_or(0, |report| report.summary.device.c_seen);
+    }
+    if honoured == 0 {
+        return Err(failed("captures", format!("{} files, and no PFC frame in them", expected.len())));
+    }
+    Ok(format!("{} captures, {frames} frames, {honoured} PFC frames honoured", expected.len()))
+}
