@@ -1,24 +1,20 @@
 //! `frames CAPTURE`, and the captures of this repository as a part of `run`.
 
-use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use crosscheck::cli::{CliError, Command, Context, Status};
 use crosscheck::{Failure, Kind, seed};
-use serde::Deserialize;
 
 use super::capture::{Capture, Limits};
 use super::error::FramesError;
+use super::expected::{EXPECTED, check, expected, folder};
 use super::fcs::FcsOption;
 use super::parser::Parser;
 use super::rate::Rate;
-use super::report::{Report, Summary};
+use super::report::Report;
 use super::walk::{Options, walk};
-
-/// The file beside the captures that says what must come out.
-const EXPECTED: &str = "expected.json";
 
 /// Options of `frames`.
 #[derive(Clone, Debug, Args)]
@@ -98,59 +94,6 @@ pub fn run(args: &FramesArgs, out: &mut dyn Write) -> Result<Report, FramesError
     let base = seed::base_seed().unwrap_or(seed::BASE_SEED);
     let mut parser = Parser::new(base).map_err(|failure| FramesError::Device { packet: 0, failure })?;
     frames(&mut parser, args, out)
-}
-
-/// What must come out of a capture.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Expected {
-    /// The exit status.
-    pub status: u8,
-    /// A part of the error's text, for a status other than 0.
-    #[serde(default)]
-    pub error: Option<String>,
-    /// The sums, without those by class.
-    #[serde(default)]
-    pub summary: Option<Summary>,
-}
-
-/// The folder of the captures.
-pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("vectors/captures")
-}
-
-/// What must come out of each capture of this repository, by file name.
-///
-/// # Errors
-/// Why the file can't be read.
-pub fn expected() -> Result<BTreeMap<String, Expected>, String> {
-    let path = folder().join(EXPECTED);
-    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-/// Compares what came out with what must. The error says what differs.
-///
-/// # Errors
-/// What differs.
-pub fn check(expected: &Expected, result: &Result<Report, FramesError>) -> Result<(), String> {
-    let (status, report, error) = match result {
-        Ok(report) => (Status::Passed, Some(report), None),
-        Err(error) => (error.status(), error.report(), Some(error.to_string())),
-    };
-    let error = error.unwrap_or_default();
-    if status as u8 != expected.status {
-        return Err(format!("exit status {} in place of {}: {error}", status as u8, expected.status));
-    }
-    if let Some(part) = expected.error.as_ref().filter(|part| !error.contains(part.as_str())) {
-        return Err(format!("the error must contain `{part}`, but is `{error}`"));
-    }
-    let Some(expected) = &expected.summary else { return Ok(()) };
-    let observed = report.map(|report| Summary { classes: expected.classes, ..report.summary.clone() });
-    match observed {
-        Some(observed) if observed == *expected => Ok(()),
-        observed => Err(format!("expected {expected:?}, observed {observed:?}")),
-    }
 }
 
 /// Every capture of this repository through the Verilated parser. The text says in a line what was done.

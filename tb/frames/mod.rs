@@ -5,6 +5,7 @@ pub mod command;
 pub mod decode;
 pub mod device;
 pub mod error;
+pub mod expected;
 pub mod explain;
 pub mod fcs;
 pub mod frame;

@@ -1,7 +1,5 @@
 //! The walk without a Verilated model: a device that does as the frame says, and devices that don't.
 
-use std::path::PathBuf;
-
 use crosscheck::cli::Status;
 use crosscheck::{Evidence, Failure, Kind};
 
@@ -9,6 +7,7 @@ use super::capture::{Capture, Limits};
 use super::decode::Effect;
 use super::device::{Counters, Device};
 use super::error::FramesError;
+use super::expected::{check, expected, folder};
 use super::report::Report;
 use super::walk::{Options, walk};
 
@@ -42,29 +41,29 @@ impl Device for StandIn {
     }
 }
 
-fn file(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("vectors/captures").join(name)
-}
 
 fn run(name: &str, device: &mut StandIn) -> (Result<Report, FramesError>, String) {
     let mut text = Vec::new();
-    let capture = Capture::open(&file(name), Limits::default()).expect(name);
+    let capture = Capture::open(&folder().join(name), Limits::default()).expect(name);
     let result = walk(device, capture, Options::default(), &mut text);
     (result, String::from_utf8(text).expect("text"))
 }
 
 #[test]
-fn show() {
-    for entry in std::fs::read_dir(file("")).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        if name.contains(".pcap") {
-            let (result, text) = run(&name, &mut StandIn::default());
-            println!("{text}");
-            if let Err(error) = result {
-                println!("ERROR {error}");
-            }
+fn each_capture_is_treated_as_its_recipe_says() {
+    let expected = expected().expect("expected.json");
+    let mut found = 0;
+    for entry in std::fs::read_dir(folder()).expect("the captures") {
+        let name = entry.expect("an entry").file_name().into_string().expect("a name");
+        if !name.ends_with(".pcap") && !name.ends_with(".pcapng") {
+            continue;
         }
+        found += 1;
+        let expected = expected.get(&name).unwrap_or_else(|| panic!("{name} is not in expected.json"));
+        let (result, text) = run(&name, &mut StandIn::default());
+        check(expected, &result).unwrap_or_else(|why| panic!("{name}: {why}\n{text}"));
     }
+    assert_eq!(found, expected.len(), "expected.json names files that are not there");
 }
 
 #[test]
