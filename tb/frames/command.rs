@@ -105,12 +105,7 @@ pub fn captures() -> Result<String, Failure> {
     let expected = expected().map_err(|why| failed(EXPECTED, why))?;
     let (mut frames, mut honoured) = (0, 0);
     for (name, expected) in &expected {
-        let args = FramesArgs {
-            capture: folder().join(name),
-            rate: Rate::DEFAULT,
-            fcs: FcsOption::Auto,
-            all: true,
-        };
+        let args = FramesArgs { capture: folder().join(name), rate: Rate::DEFAULT, fcs: FcsOption::Auto, all: true };
         let result = run(&args, &mut std::io::sink());
         check(expected, &result).map_err(|why| failed(name, why))?;
         let report = result.as_ref().ok().or_else(|| result.as_ref().err().and_then(FramesError::report));

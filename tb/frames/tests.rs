@@ -41,7 +41,6 @@ impl Device for StandIn {
     }
 }
 
-
 fn run(name: &str, device: &mut StandIn) -> (Result<Report, FramesError>, String) {
     let mut text = Vec::new();
     let capture = Capture::open(&folder().join(name), Limits::default()).expect(name);

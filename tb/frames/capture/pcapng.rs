@@ -12,9 +12,9 @@ const OBSOLETE_PACKET: u32 = 2;
 const SIMPLE_PACKET: u32 = 3;
 const ENHANCED_PACKET: u32 = 6;
 
-/// Whether a file with these first octets is a pcapng file.
+/// Whether a file with these first octets is a pcapng file, as far as they go.
 pub(super) fn begins(head: &[u8]) -> bool {
-    head == SECTION.to_le_bytes()
+    !head.is_empty() && SECTION.to_le_bytes().starts_with(head)
 }
 
 impl Capture {
