@@ -4,6 +4,7 @@
 //! values there, every scope is spelled out, and what the optimiser removes is gone.
 
 mod design;
+mod edges;
 mod error;
 mod interface;
 mod names;
@@ -47,7 +48,7 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
     let root = ports::root(tree)?;
     let top = ports::top_name(tree, root)?;
     let mut types = types::Types::new(tree)?;
-    let ports = ports::read(tree, root, &mut types)?;
+    let ports = ports::read(name, tree, root, &mut types)?;
     let found = properties::read(tree)?;
     let mut design = Design {
         name: name.to_owned(),
@@ -67,5 +68,6 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
         manifest: String::new(),
     };
     interface::settle(&mut design, options)?;
+    edges::check(&mut design, tree)?;
     Ok(design)
 }

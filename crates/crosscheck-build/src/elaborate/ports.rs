@@ -125,7 +125,11 @@ pub fn top_name(tree: &Tree, root: &Node) -> Result<String> {
         let (top, port) = text(node, "name").split_once('.')?;
         ports.contains(&port).then_some(top)
     });
-    inner.map(str::to_owned).ok_or_else(|| tree.unexpected("the top module can't be told (has it ports?)"))
+    match inner {
+        Some(top) => Ok(top.to_owned()),
+        None if ports.is_empty() => Err(ElaborateError::NoPorts { file: tree.place(root).file }),
+        None => Err(tree.unexpected("the top module can't be told")),
+    }
 }
 
 /// The parameters of the top module with their values.
@@ -151,7 +155,7 @@ fn literal(text: &str) -> String {
 }
 
 /// The ports, in the order of declaration.
-pub fn read(tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>> {
+pub fn read(design: &str, tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>> {
     let mut ports: Vec<Port> = Vec::new();
     for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isPrimaryIO")) {
         let name = text(node, "name").to_owned();
@@ -159,7 +163,7 @@ pub fn read(tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>
         let input = direction(node, &name, &place)?;
         let member = member(node);
         let Place { file, line } = place.clone();
-        if let Some(what) = clash(&member) {
+        if let Some(what) = clash(design, &member) {
             return Err(ElaborateError::PortName { file, line, port: name, what });
         }
         let field = ident(&name);

@@ -90,7 +90,8 @@ fn attach(properties: &mut Vec<Property>, cover: Cover) {
     let id = label.strip_prefix("c_");
     let mut all = properties.iter_mut().filter(|p| p.scope == outer && p.place == place && p.counter.is_none());
     let partner = id.and_then(|id| {
-        all.find(|p| p.id == shown(id) || ["a_", "m_"].iter().any(|kind| p.id.strip_prefix(kind) == Some(id)))
+        let labels = [shown(id), format!("a_{id}"), format!("m_{id}"), place.to_string()];
+        all.find(|property| labels.contains(&property.id))
     });
     if let (Some(property), Some(id)) = (partner, id) {
         property.id = shown(id);
