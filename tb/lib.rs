@@ -13,5 +13,8 @@ use crosscheck::Suite;
 
 /// Everything that there is to run.
 pub fn suite() -> Suite {
-    pfc::suite().into_iter().fold(Suite::new("reference", env!("CARGO_MANIFEST_DIR")), Suite::bench)
+    pfc::suite()
+        .into_iter()
+        .fold(Suite::new("reference", env!("CARGO_MANIFEST_DIR")), Suite::bench)
+        .job("frames::captures", frames::command::captures)
 }

@@ -1,5 +1,5 @@
 //! The command line over the reference testbench.
 
 fn main() -> std::process::ExitCode {
-    crosscheck::cli::main(reference::suite())
+    crosscheck::cli::Cli::new(reference::suite()).command(reference::frames::command::command()).main()
 }

@@ -1,6 +1,6 @@
 //! `frames CAPTURE`, and the captures of this repository as a part of `run`.
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, FromArgMatches};
@@ -14,6 +14,7 @@ use super::fcs::FcsOption;
 use super::parser::Parser;
 use super::rate::Rate;
 use super::report::Report;
+use super::summary;
 use super::walk::{Options, walk};
 
 /// Options of `frames`.
@@ -48,12 +49,15 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
     let args = FramesArgs::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
     let mut out: Box<dyn Write> = match context.common.quiet {
         true => Box::new(std::io::sink()),
-        false => Box::new(anstream::stdout().lock()),
+        false => Box::new(BufWriter::new(std::io::stdout().lock())),
     };
     let mut parser = Parser::new(context.base_seed).map_err(CliError::Setup)?;
     let result = frames(&mut parser, &args, &mut out).and_then(|report| Ok(out.flush().map(|()| report)?));
     let error = match result {
         Ok(report) => {
+            if context.common.quiet {
+                println!("{}", summary::line(&report));
+            }
             context.write_json(&report)?;
             return Ok(Status::Passed);
         }
@@ -69,11 +73,11 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
         context.write_json(report)?;
     }
     drop(out);
-    anstream::eprintln!("error: {error}");
+    eprintln!("error: {error}");
     if let FramesError::Device { failure, .. } = &error {
         let vector = context.common.out.join("frames.json");
         if parser.save(&vector, failure).map_err(CliError::Vector)? {
-            anstream::eprintln!("replay: {}", context.suite.vector_command(&vector));
+            eprintln!("replay: {}", context.suite.vector_command(&vector));
         }
     }
     Ok(error.status())

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crosscheck::vector::VectorError;
+use crosscheck::vector::{self, VectorError};
 use crosscheck::{Bench, Evidence, Failure, Run, RunOptions, Verilated};
 
 use super::decode::{Effect, Vector};
@@ -15,11 +15,17 @@ const SHIFT: u64 = 1 << 22;
 /// No frame is as long as what is between this and [`SHIFT`].
 const LIMIT: u64 = 1 << 23;
 
+/// What the run is called.
+const SCENARIO: &str = "frames";
+/// The bench that replays what was driven here.
+const BENCH: &str = "pfc::parser";
+
 type ParserBench = Bench<Verilated<pfc_vector_parser::Design>, VectorParser<32>>;
 
 /// The Verilated `pfc_vector_parser`.
 pub struct Parser {
     seed: u64,
+    options: RunOptions,
     run: Run,
     bench: Option<ParserBench>,
     /// What the counters showed last: seen, wrong destination, bad FCS, runt.
@@ -36,9 +42,18 @@ impl Parser {
     /// # Errors
     /// When the model can't be made.
     pub fn new(seed: u64) -> Result<Parser, Failure> {
+        Parser::with_options(seed, RunOptions::default())
+    }
+
+    /// The same with options of one's own: other models, a tighter limit.
+    ///
+    /// # Errors
+    /// When the model can't be made.
+    pub fn with_options(seed: u64, options: RunOptions) -> Result<Parser, Failure> {
         let mut parser = Parser {
             seed,
-            run: Run::new("frames", seed, RunOptions::default()),
+            run: Run::new(SCENARIO, seed, options.clone()),
+            options,
             bench: None,
             shown: [0; 4],
             retired: [0; 4],
@@ -49,8 +64,22 @@ impl Parser {
         Ok(parser)
     }
 
+    /// Writes what was driven up to a failure as a vector file. `false`: nothing was.
+    ///
+    /// # Errors
+    /// Where the file can't be written.
+    pub fn save(&self, path: &Path, failure: &Failure) -> Result<bool, VectorError> {
+        let record = self.run.clone().into_record();
+        match record.failed.and_then(|failed| record.stimuli.get(failed)) {
+            Some(stimulus) => {
+                vector::write(path, BENCH, None, Some(self.seed), stimulus.as_ref(), Some(failure)).map(|()| true)
+            }
+            None => Ok(false),
+        }
+    }
+
     fn fresh(&mut self) -> Result<ParserBench, Failure> {
-        self.run = Run::new("frames", self.seed, RunOptions::default());
+        self.run = Run::new(SCENARIO, self.seed, self.options.clone());
         let mut bench = self.run.bench::<pfc_vector_parser::Design, _>(VectorParser::default())?;
         bench.set_limit(LIMIT);
         Ok(bench)

@@ -65,6 +65,21 @@ pub fn link_name(link: u32) -> String {
     format!("{link} ({name})")
 }
 
+/// A capture in a line.
+pub fn line(report: &Report) -> String {
+    let device = &report.summary.device;
+    format!(
+        "{}: {}, {} PFC honoured, refused {} for the destination, {} for the FCS, {} as runts, {} tagged",
+        report.capture,
+        plural(report.summary.packets, "packet", "packets"),
+        device.c_seen,
+        device.c_wrong_da,
+        device.c_bad_fcs,
+        device.c_runt,
+        report.summary.total(Verdict::Tagged)
+    )
+}
+
 /// Writes the sums.
 ///
 /// # Errors
