@@ -1,1 +1,18 @@
-//! Crosscheck.
+//! The reference testbench: the designs under `rtl/` with their golden models, scenarios and captures.
+
+pub mod frames;
+pub mod pfc;
+
+/// The Verilated designs: a module with the types of the ports, and the design itself, for each.
+#[allow(missing_docs)]
+pub mod duts {
+    crosscheck::duts!();
+}
+
+use crosscheck::Suite;
+
+/// Everything that there is to run.
+pub fn suite() -> Suite {
+    let suite = Suite::new("reference", env!("CARGO_MANIFEST_DIR")).mutants("vectors/mutants").docs("docs");
+    pfc::suite().into_iter().fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
+}

@@ -1,2 +1,9 @@
-//! The command line.
-fn main() {}
+//! The command line over the reference testbench.
+
+use std::process::ExitCode;
+
+use crosscheck::cli::Cli;
+
+fn main() -> ExitCode {
+    Cli::new(reference::suite()).command(reference::frames::command::command()).main()
+}

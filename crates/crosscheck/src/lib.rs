@@ -15,6 +15,8 @@ pub mod harness;
 pub mod info;
 pub mod lockstep;
 pub mod machine;
+pub mod mutation;
+pub mod plan;
 pub mod port_level;
 pub mod recording;
 pub mod run;

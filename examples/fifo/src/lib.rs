@@ -76,7 +76,7 @@ fn random(run: &Run) -> Verdict {
 
 /// Everything there is to run.
 pub fn suite() -> Suite {
-    Suite::new("fifo").bench(
+    Suite::new("fifo", env!("CARGO_MANIFEST_DIR")).bench(
         BenchSpec::new("fifo")
             .dut::<Fifo, Model>()
             .scenario("fills_and_drains", "README", fills_and_drains)

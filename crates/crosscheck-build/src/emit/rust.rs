@@ -31,7 +31,7 @@ pub fn rust(designs: &[Design]) -> Result<String, ElaborateError> {
         let with = if parameters.is_empty() { String::new() } else { format!(" with {}", parameters.join(", ")) };
         out.push_str(&format!(
             "/// Ports of the DUT `{name}`: `{top}` ({file}){with}.\n{ALLOW}\npub mod {module_name} {{\n{module}}}\n\n\
-             /// The Verilated `{name}`.\npub type {alias} = ::crosscheck::Verilated<{module_name}::Design>;\n\n",
+             /// The design `{name}`: `Verilated<{alias}>` is its DUT.\npub use {module_name}::Design as {alias};\n\n",
             name = design.name,
             top = design.top,
             file = design.place.file,
