@@ -24,7 +24,7 @@ fn a_package_type_is_one_rust_type_for_all_duts() {
     assert_eq!(rust.matches("pub struct Item {").count(), 1);
     assert_eq!(rust.matches("pub item: super::pack::Item,").count(), 2);
     assert!(rust.contains("pub q: u8,") && rust.contains("pub q: u16,"));
-    assert!(rust.contains("pub type Narrow = ") && rust.contains("pub type Wide = "));
+    assert!(rust.contains("pub use narrow::Design as Narrow;") && rust.contains("pub use wide::Design as Wide;"));
     assert!(rust.contains("(\"W\", \"9\")"));
 }
 

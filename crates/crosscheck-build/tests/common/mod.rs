@@ -1,30 +1,31 @@
 //! Verilator, for tests of what is made of its output.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
+use std::sync::LazyLock;
 
 use crosscheck_build::elaborate::{self, Design, Interface};
-use crosscheck_build::generated;
+use crosscheck_build::{Context, Environment, Verilator, generated};
 
-/// The root of the Verilator that tests run.
+/// The Verilator that a build would use.
 ///
 /// # Panics
 /// When there is none: a test that can't run is red.
-pub fn verilator_root() -> PathBuf {
-    match std::env::var_os("VERILATOR_ROOT") {
-        Some(root) => PathBuf::from(root),
-        None => panic!("VERILATOR_ROOT is not set: it names the Verilator that these tests run"),
-    }
+fn verilator() -> &'static Verilator {
+    static FOUND: LazyLock<Verilator> = LazyLock::new(|| {
+        let fallback = std::env::temp_dir().join("crosscheck-tests");
+        let context = Context::new(Environment::process(), &fallback, |warning| eprintln!("{warning}"));
+        context.and_then(|context| Verilator::find(&context)).unwrap_or_else(|error| panic!("{error}"))
+    });
+    &FOUND
 }
 
 /// Verilates `file` (in `folder`) as the build does, and reads the result. `Err` is the error as a user sees it.
 pub fn design(folder: &Path, name: &str, flags: &[&str], interface: &Interface) -> Result<Design, String> {
-    let root = verilator_root();
     let out = tempfile::tempdir().expect("a temporary directory");
     for mode in ["--json-only", "--cc"] {
-        let ran = Command::new(root.join("bin/verilator_bin"))
+        let ran = verilator()
+            .command()
             .current_dir(folder)
-            .env("VERILATOR_ROOT", &root)
             .args([mode, "--prefix", &format!("V{name}"), "--top-module", name])
             .args(["--timing", "--trace-fst", "--coverage-user", "--assert", "--flatten", "-O3"])
             .args(["--x-assign", "unique", "--x-initial", "unique", "--no-skip-identical", "--quiet", "-Wno-lint"])
