@@ -13,8 +13,6 @@ use crosscheck::Suite;
 
 /// Everything that there is to run.
 pub fn suite() -> Suite {
-    pfc::suite()
-        .into_iter()
-        .fold(Suite::new("reference", env!("CARGO_MANIFEST_DIR")), Suite::bench)
-        .job("frames::captures", frames::command::captures)
+    let suite = Suite::new("reference", env!("CARGO_MANIFEST_DIR")).mutants("vectors/mutants").docs("docs");
+    pfc::suite().into_iter().fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
 }

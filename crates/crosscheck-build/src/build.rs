@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
-use crate::cache::Cache;
 use crate::context::Context;
 use crate::dut::Dut;
 use crate::environment::Environment;
@@ -86,7 +85,7 @@ impl Build {
     /// Builds, and tells cargo what it has to know. What goes wrong is printed, and ends the build script.
     pub fn run(self) {
         let warn = |text: &str| text.lines().for_each(|line| println!("cargo::warning={line}"));
-        match self.build(Arc::new(warn)) {
+        match self.build(warn) {
             Ok(report) => report.cargo.iter().for_each(|line| println!("cargo::{line}")),
             Err(error) => {
                 eprintln!("{error}");
@@ -100,10 +99,10 @@ impl Build {
     /// # Errors
     /// Whatever goes wrong with any of the DUTs; several faults come together.
     pub fn try_run(self) -> Result<Report> {
-        self.build(Arc::new(|_| ()))
+        self.build(|_| ())
     }
 
-    fn build(self, warn: Arc<dyn Fn(&str) + Send + Sync>) -> Result<Report> {
+    fn build(self, warn: impl Fn(&str) + Send + Sync + 'static) -> Result<Report> {
         let variable = |name: &str| {
             self.environment
                 .path(name)
@@ -119,13 +118,11 @@ impl Build {
 
         let warnings = Arc::new(Mutex::new(Vec::new()));
         let record = Arc::clone(&warnings);
-        let warn: Arc<dyn Fn(&str) + Send + Sync> = Arc::new(move |text: &str| {
+        let warn = move |text: &str| {
             warn(text);
             record.lock().expect("a warning panicked").push(text.to_owned());
-        });
-        let (cache, warning) = Cache::locate(&self.environment, &dir.join("cache"))?;
-        let context = Context { environment: self.environment.clone(), cache, warn };
-        warning.iter().for_each(|warning| context.warn(warning));
+        };
+        let context = Context::new(self.environment.clone(), &dir.join("cache"), warn)?;
         let toolchain = match &self.toolchain {
             Some(toolchain) => toolchain.clone(),
             None => {

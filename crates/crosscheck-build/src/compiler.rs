@@ -165,10 +165,10 @@ impl Compiler {
     }
 
     /// Links a program, or a shared library, of objects and libraries.
-    pub(crate) fn link(&self, shared: bool, inputs: &[PathBuf], output: &Path) -> Result<()> {
+    pub(crate) fn link(&self, mode: Mode, inputs: &[PathBuf], output: &Path) -> Result<()> {
         let mut command = self.command();
         command.args(FLAGS);
-        if shared {
+        if mode == Mode::Shared {
             command.args(["-shared", "-fPIC"]);
         }
         command.args(inputs).args(["-pthread", "-o"]).arg(output);

@@ -1,10 +1,12 @@
 //! What every step needs to know about where it runs.
 
 use std::fmt;
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::cache::Cache;
 use crate::environment::Environment;
+use crate::error::Result;
 
 /// Environment, cache, and where warnings go. Build scripts print warnings for cargo, other programs as they like.
 #[derive(Clone)]
@@ -18,6 +20,17 @@ pub struct Context {
 }
 
 impl Context {
+    /// With the user's cache, or one in `fallback` where there is none that can be used.
+    ///
+    /// # Errors
+    /// When neither can be written, or `CROSSCHECK_CACHE` can't.
+    pub fn new(environment: Environment, fallback: &Path, warn: impl Fn(&str) + Send + Sync + 'static) -> Result<Self> {
+        let (cache, warning) = Cache::locate(&environment, fallback)?;
+        let context = Self { environment, cache, warn: Arc::new(warn) };
+        warning.iter().for_each(|warning| context.warn(warning));
+        Ok(context)
+    }
+
     /// How many things are done at once: what cargo allows, and no more than there are cores.
     pub(crate) fn jobs(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);

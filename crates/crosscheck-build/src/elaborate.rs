@@ -21,7 +21,7 @@ pub use self::design::{
 };
 pub use self::error::{ElaborateError, Result};
 pub(crate) use self::names::{camel, ident};
-pub(crate) use self::properties::{is_identifier, scope_name, shown};
+pub(crate) use self::properties::{COROUTINE, is_identifier, scope_name, shown};
 
 use self::tree::Tree;
 
@@ -52,7 +52,7 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
     let found = properties::read(tree)?;
     let mut design = Design {
         name: name.to_owned(),
-        parameters: ports::parameters(root, &top),
+        parameters: ports::parameters(tree, &top)?,
         top,
         place: tree.place(root),
         kind: Kind::Combinational,
@@ -61,6 +61,7 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
         ports,
         types: types.finish()?,
         properties: found.properties,
+        never_failing: Vec::new(),
         sites: found.sites,
         counters: 0,
         evaluation: Evaluation::Direct,

@@ -25,6 +25,7 @@ mod environment;
 mod error;
 mod gate;
 mod hash;
+pub mod library;
 mod make;
 mod manifest;
 mod object;

@@ -20,7 +20,7 @@ use crate::object::{self, Object, Unit};
 use crate::report::{DutReport, Outcome, Report};
 use crate::stat::Stat;
 use crate::state::{self, DutState, State};
-use crate::toolchain::{RUN_TIME, Toolchain};
+use crate::toolchain::Toolchain;
 use crate::units;
 use crate::verilate::{self, Input, Place};
 
@@ -80,6 +80,7 @@ impl Make {
         let mut hasher = Hasher::new("base");
         let program = std::env::current_exe().ok().and_then(|program| Stat::of(&program).ok());
         hasher.field("generator", format!("{} {program:?}", env!("CARGO_PKG_VERSION")));
+        hasher.field("verilator", &self.toolchain.verilator.identity);
         hasher.field("tools", self.toolchain.identity(Mode::Static)).path("folder", &self.base);
         hasher.finish()
     }
@@ -139,7 +140,7 @@ impl Make {
 
     fn verilate(&self, base: &str, macros: &Path, dut: &Dut, reason: &str, work: &Path) -> Result<Progress> {
         let started = Instant::now();
-        let place = Place { base: &self.base, macros };
+        let place = Place { base: &self.base, macros, private: false };
         let verilator = &self.toolchain.verilator;
         let made = verilate::verilate(&self.context, verilator, dut, place, &work.join(&dut.name))?;
         let mut warnings = gate::check(dut, &self.base, &made.inputs)?;
@@ -175,7 +176,7 @@ impl Make {
         for (index, (design, progress)) in designs.iter().zip(progress).enumerate() {
             objects.push(Vec::new());
             let dir = self.dir.join(&design.name);
-            let made = units::of_design(design, &self.dir.join(&progress.folder).join("cc"), &dir)?;
+            let made = units::of_design(design, &self.dir.join(&progress.folder).join("cc"), &dir, true)?;
             cache::write_atomically(&dir.join(format!("{}.cpp", design.name)), made[0].text.as_bytes())?;
             let bridge = self.dir.join(emit::bridge_file(design));
             cache::write_atomically(&bridge, emit::bridge(design).as_bytes())?;
@@ -198,18 +199,10 @@ impl Make {
             objects[index].push(object);
         }
         for (index, progress) in progress.iter().enumerate().filter(|(_, progress)| progress.reason.is_some()) {
-            objects[index]
-                .extend(self.more_run_time(&self.dir.join(&progress.folder).join("cc"), &designs[index].name)?);
+            let (cc, name) = (self.dir.join(&progress.folder).join("cc"), &designs[index].name);
+            objects[index].extend(self.toolchain.more_run_time(&self.context, Mode::Static, &cc, name)?);
         }
         Ok(objects)
-    }
-
-    /// Parts of Verilator's run time that only this design needs.
-    fn more_run_time(&self, cc: &Path, name: &str) -> Result<Vec<Object>> {
-        let list = cc.join(format!("V{name}_classes.mk"));
-        let text = fs::read_to_string(&list).map_err(Error::io("read", &list))?;
-        let names: Vec<&str> = run_time_parts(&text).filter(|part| !RUN_TIME.contains(part)).collect();
-        names.iter().map(|name| self.toolchain.run_time_object(&self.context, Mode::Static, name)).collect()
     }
 
     fn finish(
@@ -388,32 +381,8 @@ fn all<T>(results: Vec<Result<T>>) -> Result<Vec<T>> {
     Ok(good)
 }
 
-/// The run-time sources in Verilator's `V*_classes.mk`.
-fn run_time_parts(text: &str) -> impl Iterator<Item = &str> {
-    let mut inside = false;
-    text.lines().filter_map(move |line| {
-        if line.contains("+=") {
-            inside = line.starts_with("VM_GLOBAL_");
-            return None;
-        }
-        let part = line.trim().trim_end_matches('\\').trim();
-        (inside && !part.is_empty() && !part.starts_with('#')).then_some(part)
-    })
-}
-
 /// What a documentation build gets, where neither Verilator nor a network may be had: no DUT.
 pub(crate) fn without_compiling(dir: &Path) -> Result<Report> {
     cache::write_atomically(&dir.join("duts.rs"), b"// Not generated: this is a documentation build.\n")?;
     Ok(Report { cargo: vec!["rerun-if-env-changed=DOCS_RS".into()], ..Report::default() })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn run_time_parts_are_the_global_classes() {
-        let text = "VM_CLASSES_FAST += \\\n\tVa \\\n\n# Global\nVM_GLOBAL_FAST += \\\n  verilated \\\n  verilated_timing \\\n\nVM_GLOBAL_SLOW += \\\n\n";
-        assert_eq!(run_time_parts(text).collect::<Vec<_>>(), ["verilated", "verilated_timing"]);
-    }
 }

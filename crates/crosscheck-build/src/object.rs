@@ -11,7 +11,7 @@ use crate::hash::{self, Hasher};
 use crate::toolchain::Toolchain;
 
 /// A translation unit. It starts with the precompiled header.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Unit {
     /// For people.
     pub label: String,
@@ -22,6 +22,14 @@ pub(crate) struct Unit {
 }
 
 impl Unit {
+    /// Several in one, which loads the precompiled header only once.
+    pub fn merge(units: Vec<Unit>) -> Unit {
+        let labels: Vec<&str> = units.iter().map(|unit| unit.label.as_str()).collect();
+        let label = labels.join(", ");
+        let text = units.iter().map(|unit| unit.text.as_str()).collect();
+        Unit { label, text, folders: units.into_iter().flat_map(|unit| unit.folders).collect() }
+    }
+
     /// How long it is going to take, compared with others: bytes of C++.
     pub fn weight(&self) -> u64 {
         let files = self.folders.iter().filter_map(|folder| hash::files_below(folder).ok()).flatten();

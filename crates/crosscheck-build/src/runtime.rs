@@ -2,9 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use crate::cache::Cache;
 use crate::compiler::Mode;
 use crate::context::Context;
 use crate::environment::Environment;
@@ -35,7 +33,7 @@ impl RunTime {
     /// printed, and ends the build script.
     pub fn run(self) {
         let warn = |text: &str| text.lines().for_each(|line| println!("cargo::warning={line}"));
-        match self.build(Arc::new(warn)) {
+        match self.build(warn) {
             Ok(lines) => lines.iter().for_each(|line| println!("cargo::{line}")),
             Err(error) => {
                 eprintln!("{error}");
@@ -44,16 +42,14 @@ impl RunTime {
         }
     }
 
-    fn build(&self, warn: Arc<dyn Fn(&str) + Send + Sync>) -> Result<Vec<String>> {
+    fn build(&self, warn: impl Fn(&str) + Send + Sync + 'static) -> Result<Vec<String>> {
         if self.environment.get("DOCS_RS").is_some() {
             return Ok(vec!["rerun-if-env-changed=DOCS_RS".into()]);
         }
         let base = self.variable("CARGO_MANIFEST_DIR")?;
         let dir = self.variable("OUT_DIR")?.join("crosscheck");
         fs::create_dir_all(&dir).map_err(Error::io("create", &dir))?;
-        let (cache, warning) = Cache::locate(&self.environment, &dir.join("cache"))?;
-        let context = Context { environment: self.environment.clone(), cache, warn };
-        warning.iter().for_each(|warning| context.warn(warning));
+        let context = Context::new(self.environment.clone(), &dir.join("cache"), warn)?;
         let (z, lz4) = (self.libraries("Z", "lib/libz.a")?, self.libraries("LZ4", "liblz4.a")?);
         let sources = Sources { cpp: base.join(&self.cpp), includes: vec![z.0, lz4.0], libraries: vec![z.1, lz4.1] };
 

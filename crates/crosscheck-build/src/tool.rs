@@ -55,8 +55,10 @@ pub struct Verilator {
     pub version: String,
     /// Where it was found.
     pub source: Source,
-    /// Hash of program and run time, or of the wheel.
+    /// Hash of the program with all that belongs to it, or of the wheel: what generated C++ depends on.
     pub identity: String,
+    /// Hash of the run time's headers and sources: what objects depend on.
+    pub run_time: String,
     stat: Stat,
 }
 
@@ -88,6 +90,7 @@ impl Verilator {
             version: String::new(),
             source,
             identity: String::new(),
+            run_time: String::new(),
             stat: Stat::of(binary).map_err(|error| format!("{}: {error}", binary.display()))?,
         };
         let output = run(verilator.command().arg("--version")).map_err(|error| error.to_string())?;
@@ -107,20 +110,25 @@ impl Verilator {
             }
             Some(_) => {}
         }
-        verilator.identity = verilator.measure().map_err(|error| error.to_string())?;
+        verilator.measure().map_err(|error| error.to_string())?;
         Ok(verilator)
     }
 
-    fn measure(&self) -> Result<String> {
-        if self.source == Source::Wheel {
-            return Ok(obtain::IDENTITY.to_owned());
-        }
-        let mut hasher = Hasher::new("verilator");
-        hasher.field("version", &self.version).field("binary", hash::file(&self.binary)?);
+    fn measure(&mut self) -> Result<()> {
+        let mut hasher = Hasher::new("verilator run time");
         for (name, path) in hash::files_below(&self.include())? {
             hasher.field(&name, hash::file(&path)?);
         }
-        Ok(hasher.finish())
+        self.run_time = hasher.finish();
+        self.identity = if self.source == Source::Wheel {
+            obtain::IDENTITY.to_owned()
+        } else {
+            let mut hasher = Hasher::new("verilator");
+            hasher.field("version", &self.version).field("binary", hash::file(&self.binary)?);
+            hasher.field("run time", &self.run_time);
+            hasher.finish()
+        };
+        Ok(())
     }
 
     /// The same Verilator, later: fetched again if the cache lost it, refused if it has become another one.
@@ -131,7 +139,10 @@ impl Verilator {
         }
         let mut again = self.clone();
         again.stat = Stat::of(&self.binary).map_err(Error::io("read", &self.binary))?;
-        if again.stat != self.stat && again.measure()? != self.identity {
+        if again.stat != self.stat {
+            again.measure()?;
+        }
+        if again.identity != self.identity {
             return Err(Error::NoVerilator(format!(
                 "{} changed since Crosscheck's run time was compiled with it; run `cargo clean -p crosscheck` and \
                  build again",

@@ -115,7 +115,7 @@ impl Toolchain {
     /// What every object depends on.
     pub(crate) fn identity(&self, mode: Mode) -> String {
         let mut hasher = Hasher::new("toolchain");
-        hasher.field("verilator", &self.verilator.identity);
+        hasher.field("verilator", &self.verilator.run_time);
         hasher.field("compiler", self.compiler.identity(mode)).field("headers", &self.headers).field("pch", HEADER);
         hasher.finish()
     }
@@ -158,6 +158,14 @@ impl Toolchain {
         made.into_iter().filter_map(Result::transpose).collect()
     }
 
+    /// Parts of Verilator's run time that only one design needs, the one called `name` whose C++ lies in `cc`.
+    pub(crate) fn more_run_time(&self, context: &Context, mode: Mode, cc: &Path, name: &str) -> Result<Vec<Object>> {
+        let list = cc.join(format!("V{name}_classes.mk"));
+        let text = fs::read_to_string(&list).map_err(Error::io("read", &list))?;
+        let names = run_time_parts(&text).filter(|part| !RUN_TIME.contains(part));
+        names.map(|name| self.run_time_object(context, mode, name)).collect()
+    }
+
     pub(crate) fn run_time_object(&self, context: &Context, mode: Mode, name: &str) -> Result<Object> {
         let file = format!("{name}.cpp");
         let source = if name == HOOKS { self.cpp.join(&file) } else { self.verilator.include().join(&file) };
@@ -167,7 +175,7 @@ impl Toolchain {
             key.field("tools", self.identity(mode));
         } else {
             // Not on the rest of our headers: Verilator's run time takes the better part of a minute to compile.
-            key.field("verilator", &self.verilator.identity).field("compiler", self.compiler.identity(mode));
+            key.field("verilator", &self.verilator.run_time).field("compiler", self.compiler.identity(mode));
             key.field("hooks", hash::file(&self.cpp.join("crosscheck/hooks.h"))?);
         }
         let key = key.finish();
@@ -190,4 +198,28 @@ fn headers(cpp: &Path) -> Result<String> {
     }
     hasher.field("cxx", cxx_gen::HEADER);
     Ok(hasher.finish())
+}
+
+/// The run-time sources in Verilator's `V*_classes.mk`.
+fn run_time_parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut inside = false;
+    text.lines().filter_map(move |line| {
+        if line.contains("+=") {
+            inside = line.starts_with("VM_GLOBAL_");
+            return None;
+        }
+        let part = line.trim().trim_end_matches('\\').trim();
+        (inside && !part.is_empty() && !part.starts_with('#')).then_some(part)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn run_time_parts_are_the_global_classes() {
+        let text = "VM_CLASSES_FAST += \\\n\tVa \\\n\n# Global\nVM_GLOBAL_FAST += \\\n  verilated \\\n  verilated_timing \\\n\nVM_GLOBAL_SLOW += \\\n\n";
+        assert_eq!(run_time_parts(text).collect::<Vec<_>>(), ["verilated", "verilated_timing"]);
+    }
 }

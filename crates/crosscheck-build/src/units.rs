@@ -13,12 +13,17 @@ use crate::object::Unit;
 /// quicker, because each starts by loading the precompiled header.
 const LARGE: u64 = 600_000;
 
-/// The translation units of a design whose C++ lies in `cc`. The shim's header goes into `dir`.
-pub(crate) fn of_design(design: &Design, cc: &Path, dir: &Path) -> Result<Vec<Unit>> {
+/// The translation units of a design whose C++ lies in `cc`. The shim's header goes into `dir`. The cxx bridge is for
+/// models that are linked, not for those that are loaded.
+pub(crate) fn of_design(design: &Design, cc: &Path, dir: &Path, with_bridge: bool) -> Result<Vec<Unit>> {
     let (header, whole) = emit::shim(design);
     cache::write_atomically(&dir.join(emit::shim_header(design)), header.as_bytes())?;
     let folders = || vec![cc.to_path_buf(), dir.to_path_buf()];
-    let bridge = bridge_code(&emit::bridge(design), &dir.join(emit::bridge_file(design)))?;
+    let bridge = if with_bridge {
+        bridge_code(&emit::bridge(design), &dir.join(emit::bridge_file(design)))?
+    } else {
+        String::new()
+    };
 
     let mut groups = groups(design, cc)?;
     let shim = if groups.len() > 1 {

@@ -20,17 +20,17 @@
 // Whenever COND ends in a cycle, CHECK holds from that cycle on.
 `define CROSSCHECK_ASSERT(ID, COND, CHECK, MSG) \
   a_``ID: assert property ((COND) |-> (CHECK)) else $error("%s: %s", `"ID`", MSG); \
-  c_``ID: cover property (1'b1 |-> (COND));
+  n_``ID: cover property (1'b1 |-> (COND));
 
 // Whenever COND ends in a cycle, CHECK holds from the next cycle on.
 `define CROSSCHECK_ASSERT_NEXT(ID, COND, CHECK, MSG) \
   a_``ID: assert property ((COND) |=> (CHECK)) else $error("%s: %s", `"ID`", MSG); \
-  c_``ID: cover property (1'b1 |-> (COND));
+  n_``ID: cover property (1'b1 |-> (COND));
 
 // As CROSSCHECK_ASSERT, of what the bench must keep: when it fails, the fault is the bench's.
 `define CROSSCHECK_ASSUME(ID, COND, CHECK, MSG) \
   m_``ID: assume property ((COND) |-> (CHECK)) else $error("%s: %s", `"ID`", MSG); \
-  c_``ID: cover property (1'b1 |-> (COND));
+  n_``ID: cover property (1'b1 |-> (COND));
 
 // COND occurs.
 `define CROSSCHECK_COVER(ID, COND) \
@@ -40,13 +40,13 @@
 `define CROSSCHECK_ASSERT_COMB(ID, COND, CHECK, MSG) \
   always_comb begin \
     a_``ID: assert (!(COND) || (CHECK)) else $error("%s: %s", `"ID`", MSG); \
-    c_``ID: cover (COND); \
+    n_``ID: cover (COND); \
   end
 
 `define CROSSCHECK_ASSUME_COMB(ID, COND, CHECK, MSG) \
   always_comb begin \
     m_``ID: assume (!(COND) || (CHECK)) else $error("%s: %s", `"ID`", MSG); \
-    c_``ID: cover (COND); \
+    n_``ID: cover (COND); \
   end
 
 `define CROSSCHECK_COVER_COMB(ID, COND) \

@@ -23,6 +23,9 @@ pub fn read(tree: &Tree) -> Result<Found> {
     Ok(found)
 }
 
+/// In the scope of what Verilator made a coroutine of.
+pub const COROUTINE: &str = ".__VforkTask";
+
 // What encloses a statement.
 #[derive(Clone, Copy)]
 struct Around {
@@ -137,11 +140,12 @@ impl Found {
 
 fn property(report: &Report, kind: PropertyKind) -> Property {
     let Report { place, scope, block, message } = report;
-    // What becomes a coroutine loses its label; the macros put the identifier into the message as well.
-    if let Some((outer, _)) = scope.split_once(".__VforkTask") {
+    // What becomes a coroutine loses its label; the macros put the identifier into the message as well. Its scope stays
+    // until its counter is known, whose scope is the right one.
+    if scope.contains(COROUTINE) {
         let id = message.split_once("%m: ").and_then(|(_, rest)| rest.split_once(": ")).map(|(id, _)| id);
         let id = id.filter(|id| is_identifier(id)).map_or_else(|| place.to_string(), shown);
-        return Property { id, kind, scope: outer.to_owned(), place: place.clone(), counter: None };
+        return Property { id, kind, scope: scope.clone(), place: place.clone(), counter: None };
     }
     // A block of its own is the label of an assertion; a labelled begin-end around an assertion looks the same.
     let (outer, label) = match scope.rsplit_once('.') {

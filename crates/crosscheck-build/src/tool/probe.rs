@@ -52,7 +52,7 @@ fn try_out(context: &Context, toolchain: &Toolchain, work: &std::path::Path) -> 
     // No waves here, and thereby neither zlib nor lz4.
     inputs.extend(run_time.into_iter().filter(|object| !object.ends_with("verilated_fst_c.o")));
     let program = work.join("probe");
-    toolchain.compiler.link(false, &inputs, &program)?;
+    toolchain.compiler.link(Mode::Static, &inputs, &program)?;
     let output = run(&mut context.environment.command(&program))?;
     if output.status.success() {
         return Ok(());

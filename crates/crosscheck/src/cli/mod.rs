@@ -2,6 +2,7 @@
 
 mod doctor;
 mod list;
+mod mutate;
 mod replay;
 pub mod report;
 mod run;
@@ -202,6 +203,7 @@ impl Cli {
             "list" => list::list(&parse(arguments)?, &context),
             "run" => run::run(&parse(arguments)?, &context),
             "replay" => replay::replay(&parse(arguments)?, &context),
+            "mutate" => mutate::mutate(&parse(arguments)?, &context),
             "doctor" => doctor::doctor(&context),
             _ => {
                 let command = self.commands.iter().find(|command| command.clap.get_name() == name);
