@@ -293,6 +293,7 @@ fn link(
     files.extend(toolchain.run_time(context, Mode::Shared)?);
     files.extend(toolchain.libraries.iter().cloned());
     let mut key = Hasher::new("library");
+    key.field("compiler", toolchain.compiler.identity(Mode::Shared)).field("shows", FACTORY);
     for file in &files {
         key.field("input", hash::file(file)?);
     }
