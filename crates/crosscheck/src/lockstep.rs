@@ -10,7 +10,9 @@ use crate::verilated::{Dut, RESET_CYCLES};
 use crate::wave_text;
 
 /// How many cycles the text wave of a failure shows.
-const SHOWN: usize = 12;
+const SHOWN: u64 = 12;
+/// How many cycles' outputs are kept for it: a power of two, so that the place is a mask away.
+const KEPT: usize = 16;
 
 /// A design and its golden model, stepped on the same inputs; every output is compared, the stimulus is recorded.
 ///
@@ -24,7 +26,7 @@ pub struct Lockstep<D: Dut, M> {
     comparing: Comparing,
     recording: Recording<D::In>,
     /// The outputs of the last cycles, by cycle modulo the length.
-    shown: [D::Out; SHOWN],
+    shown: [D::Out; KEPT],
     cycle: u64,
     comparisons: u64,
     failure: Option<Failure>,
@@ -55,7 +57,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
             model,
             judge: run.as_ref().map_or(Judge::Latch, Run::judge),
             comparing,
-            shown: [D::Out::default(); SHOWN],
+            shown: [D::Out::default(); KEPT],
             cycle: 0,
             comparisons: 0,
             failure: None,
@@ -120,7 +122,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         let reset = input.reset_active();
         let observed = self.dut.step(input);
         let expected = self.step_model(input, reset);
-        self.shown[self.cycle as usize % SHOWN] = observed;
+        self.shown[self.cycle as usize % KEPT] = observed;
         if self.comparing != Comparing::Yes {
             self.await_reset(reset);
         }
@@ -208,12 +210,12 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
 
     /// The cycles up to `last`, as text.
     fn text_wave(&self, last: u64, differences: &[Difference]) -> String {
-        let first = (last + 1).saturating_sub(SHOWN as u64);
+        let first = (last + 1).saturating_sub(SHOWN);
         let cycles: Vec<_> = (first..=last)
             .map(|number| wave_text::Cycle {
                 number,
                 inputs: self.recording.at(number).unwrap_or_default(),
-                observed: self.shown[number as usize % SHOWN],
+                observed: self.shown[number as usize % KEPT],
             })
             .collect();
         wave_text::draw(&cycles, differences)
