@@ -7,9 +7,13 @@ fn main() {
         let module = format!("rtl/pfc/{name}");
         Dut::new(name).sources(["rtl/pfc/pfc_pkg.sv".into(), format!("{module}.sv"), format!("{module}_props.sv")])
     };
+    // For the comparison of speed only: what assertions cost is measured against it.
+    let bare = Dut::new("pfc_vector_parser_bare").top("pfc_vector_parser").no_assertions();
+    let bare = bare.sources(["rtl/pfc/pfc_pkg.sv", "rtl/pfc/pfc_vector_parser.sv"]);
     Build::new()
         .dut(pfc("pfc_frame_builder"))
         .dut(pfc("pfc_vector_parser"))
         .dut(pfc("pfc_vector_parser").name("pfc_vector_parser_cnt4").param("CNT_W", 4))
+        .dut(bare)
         .run();
 }

@@ -256,7 +256,9 @@ fn start(source: Source, told: &Told) -> Result<(Format, Box<dyn PcapReaderItera
     }
     match pcap_parser::LegacyPcapReader::new(BUFFER, source) {
         Ok(reader) => Ok((Format::Pcap, Box::new(reader))),
-        Err(_) if pcap::begins(&head) => Err(Fault::Ends { inside: "file header", have: told.read(), need: 24 }),
+        Err(_) if pcap::begins(&head) && told.read() < 24 => {
+            Err(Fault::Ends { inside: "file header", have: told.read(), need: 24 })
+        }
         Err(_) => Err(unrecognised(&head)),
     }
 }

@@ -1,6 +1,6 @@
 //! `frames CAPTURE`, and the captures of this repository as a part of `run`.
 
-use std::io::{BufWriter, Write};
+use std::io::{BufWriter, ErrorKind, Write};
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, FromArgMatches};
@@ -15,7 +15,7 @@ use super::parser::Parser;
 use super::rate::Rate;
 use super::report::Report;
 use super::summary;
-use super::walk::{Options, walk};
+use super::walk::{Options, Outcome, walk};
 
 /// Options of `frames`.
 #[derive(Clone, Debug, Args)]
@@ -52,27 +52,21 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
         false => Box::new(BufWriter::new(std::io::stdout().lock())),
     };
     let mut parser = Parser::new(context.base_seed).map_err(CliError::Setup)?;
-    let result = frames(&mut parser, &args, &mut out).and_then(|report| Ok(out.flush().map(|()| report)?));
-    let error = match result {
-        Ok(report) => {
-            if context.common.quiet {
-                println!("{}", summary::line(&report));
-            }
-            context.write_json(&report)?;
-            return Ok(Status::Passed);
-        }
-        Err(error) => error,
-    };
-    // A reader that has seen enough, `head` for example, is no error.
-    if let FramesError::Output(error) = &error
-        && error.kind() == std::io::ErrorKind::BrokenPipe
-    {
-        return Ok(Status::Passed);
-    }
-    if let Some(report) = error.report() {
-        context.write_json(report)?;
-    }
+    let outcome = frames(&mut parser, &args, &mut out);
+    let flushed = out.flush();
     drop(out);
+    context.write_json(&outcome.report)?;
+    let error = match outcome.error.or_else(|| flushed.err().map(FramesError::Output)) {
+        // A reader that has seen enough, `head` for example, is no error.
+        Some(FramesError::Output(error)) if error.kind() == ErrorKind::BrokenPipe => None,
+        error => error,
+    };
+    let Some(error) = error else {
+        if context.common.quiet {
+            println!("{}", summary::line(&outcome.report));
+        }
+        return Ok(Status::Passed);
+    };
     eprintln!("error: {error}");
     if let FramesError::Device { failure, .. } = &error {
         let vector = context.common.out.join("frames.json");
@@ -83,21 +77,12 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
     Ok(error.status())
 }
 
-fn frames(parser: &mut Parser, args: &FramesArgs, out: &mut dyn Write) -> Result<Report, FramesError> {
-    let capture = Capture::open(&args.capture, Limits::default())
-        .map_err(|error| FramesError::Capture { error, report: None })?;
-    let options = Options { rate: args.rate, fcs: args.fcs, all: args.all };
-    walk(parser, capture, options, out)
-}
-
-/// Reads a capture through the Verilated parser, and explains it on `out`.
-///
-/// # Errors
-/// As [`walk`], and what can't be opened.
-pub fn run(args: &FramesArgs, out: &mut dyn Write) -> Result<Report, FramesError> {
-    let base = seed::base_seed().unwrap_or(seed::BASE_SEED);
-    let mut parser = Parser::new(base).map_err(|failure| FramesError::Device { packet: 0, failure })?;
-    frames(&mut parser, args, out)
+/// Reads a capture through a Verilated parser, and explains it on `out`.
+pub fn frames(parser: &mut Parser, args: &FramesArgs, out: &mut dyn Write) -> Outcome {
+    match Capture::open(&args.capture, Limits::default()) {
+        Ok(capture) => walk(parser, capture, Options { rate: args.rate, fcs: args.fcs, all: args.all }, out),
+        Err(error) => Outcome::new(Report::new(&args.capture, args.rate), Some(error.into())),
+    }
 }
 
 /// Every capture of this repository through the Verilated parser. The text says in a line what was done.
@@ -107,17 +92,16 @@ pub fn run(args: &FramesArgs, out: &mut dyn Write) -> Result<Report, FramesError
 pub fn captures() -> Result<String, Failure> {
     let failed = |name: &str, why: String| Failure::new(Kind::Expectation, name, why);
     let expected = expected().map_err(|why| failed(EXPECTED, why))?;
-    let (mut frames, mut honoured) = (0, 0);
+    let (mut frames_read, mut honoured) = (0, 0);
     for (name, expected) in &expected {
         let args = FramesArgs { capture: folder().join(name), rate: Rate::DEFAULT, fcs: FcsOption::Auto, all: true };
-        let result = run(&args, &mut std::io::sink());
-        check(expected, &result).map_err(|why| failed(name, why))?;
-        let report = result.as_ref().ok().or_else(|| result.as_ref().err().and_then(FramesError::report));
-        frames += report.map_or(0, |report| report.summary.packets);
-        honoured += report.map_or(0, |report| report.summary.device.c_seen);
+        let outcome = frames(&mut Parser::new(seed::BASE_SEED)?, &args, &mut std::io::sink());
+        check(expected, &outcome).map_err(|why| failed(name, why))?;
+        frames_read += outcome.report.summary.packets;
+        honoured += outcome.report.summary.device.c_seen;
     }
     if honoured == 0 {
         return Err(failed("captures", format!("{} files, and no PFC frame in them", expected.len())));
     }
-    Ok(format!("{} captures, {frames} frames, {honoured} PFC frames honoured", expected.len()))
+    Ok(format!("{} captures, {frames_read} frames, {honoured} PFC frames honoured", expected.len()))
 }

@@ -1,28 +1,24 @@
 //! Why `frames` stopped.
 
+use std::path::PathBuf;
+
 use crosscheck::Failure;
 use crosscheck::cli::Status;
 
 use super::capture::CaptureError;
 use super::decode::Effect;
-use super::report::Report;
 
 /// What ends `frames` before its time, or badly.
 #[derive(Debug, thiserror::Error)]
 pub enum FramesError {
-    /// The capture can't be read, or not to its end. What was found up to there is in the report.
-    #[error("{error}")]
-    Capture {
-        /// What is wrong with it.
-        error: CaptureError,
-        /// What was found before, if it could be opened.
-        report: Option<Box<Report>>,
-    },
+    /// The capture can't be read, or not to its end.
+    #[error(transparent)]
+    Capture(#[from] CaptureError),
     /// There is not one frame in the capture.
-    #[error("{}: no frames in it, nothing was judged", report.capture)]
+    #[error("{}: no frames in it, nothing was judged", path.display())]
     NoFrames {
-        /// The empty report.
-        report: Box<Report>,
+        /// The capture.
+        path: PathBuf,
     },
     /// The device differs from its golden model, or breaks a property of its own.
     #[error("packet {packet}: {failure}")]
@@ -59,20 +55,11 @@ impl FramesError {
     /// The exit status that it stands for.
     pub fn status(&self) -> Status {
         match self {
-            FramesError::Capture { .. } | FramesError::Output(_) => Status::CouldNotRun,
+            FramesError::Capture(_) | FramesError::Output(_) => Status::CouldNotRun,
             FramesError::NoFrames { .. } => Status::NothingSelected,
             FramesError::Device { .. } | FramesError::Disagreement { .. } | FramesError::Counters { .. } => {
                 Status::Failed
             }
-        }
-    }
-
-    /// What was found before it happened.
-    pub fn report(&self) -> Option<&Report> {
-        match self {
-            FramesError::Capture { report, .. } => report.as_deref(),
-            FramesError::NoFrames { report } => Some(report),
-            _ => None,
         }
     }
 }

@@ -3,27 +3,25 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crosscheck::cli::Status;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use super::error::FramesError;
-use super::report::{Report, Summary};
+use super::report::Summary;
+use super::walk::Outcome;
 
 /// The file beside the captures that says what must come out.
 pub const EXPECTED: &str = "expected.json";
 
 /// What must come out of a capture.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expected {
     /// The exit status.
     pub status: u8,
     /// A part of the error's text, for a status other than 0.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub error: Option<String>,
     /// The sums, without those by class.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub summary: Option<Summary>,
+    pub summary: Summary,
 }
 
 /// The folder of the captures.
@@ -41,26 +39,22 @@ pub fn expected() -> Result<BTreeMap<String, Expected>, String> {
     serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Compares what came out with what must. The error says what differs.
+/// Compares what came out with what must.
 ///
 /// # Errors
 /// What differs.
-pub fn check(expected: &Expected, result: &Result<Report, FramesError>) -> Result<(), String> {
-    let (status, report, error) = match result {
-        Ok(report) => (Status::Passed, Some(report), None),
-        Err(error) => (error.status(), error.report(), Some(error.to_string())),
-    };
-    let error = error.unwrap_or_default();
-    if status as u8 != expected.status {
-        return Err(format!("exit status {} in place of {}: {error}", status as u8, expected.status));
+pub fn check(expected: &Expected, outcome: &Outcome) -> Result<(), String> {
+    let report = &outcome.report;
+    let error = report.error.as_deref().unwrap_or_default();
+    if report.status != expected.status {
+        return Err(format!("exit status {} in place of {}: {error}", report.status, expected.status));
     }
     if let Some(part) = expected.error.as_ref().filter(|part| !error.contains(part.as_str())) {
         return Err(format!("the error must contain `{part}`, but is `{error}`"));
     }
-    let Some(expected) = &expected.summary else { return Ok(()) };
-    let observed = report.map(|report| Summary { classes: expected.classes, ..report.summary.clone() });
-    match observed {
-        Some(observed) if observed == *expected => Ok(()),
-        observed => Err(format!("expected {expected:?}, observed {observed:?}")),
+    let observed = Summary { classes: expected.summary.classes, ..report.summary.clone() };
+    if observed != expected.summary {
+        return Err(format!("expected {:?}, observed {observed:?}", expected.summary));
     }
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! The `frames` command: what the PFC frames of a capture ask, said by the Verilated parser.
+#![doc = include_str!("../../docs/frames.md")]
 
 pub mod capture;
 pub mod command;

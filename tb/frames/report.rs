@@ -1,41 +1,42 @@
 //! What `frames` found, for `--json` and for tests.
 //!
-//! The schema is `crosscheck-frames`, version 1; `docs/frames.md` lists its fields. A field may be added within a
-//! version; none is removed or changes its meaning.
+//! It is a report like that of every command (`schema`, `version`, `command`, `status`); `docs/frames.md` lists the
+//! fields that are its own.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use crosscheck::Evidence;
+use crosscheck::cli::report::{SCHEMA, VERSION};
 use serde::{Deserialize, Serialize};
 
 use super::decode::Tag;
 use super::device::Counters;
+use super::rate::Rate;
 
-/// The value of `schema`.
-pub const SCHEMA: &str = "crosscheck-frames";
-/// The value of `version`.
-pub const VERSION: u32 = 1;
 /// Frames that a report lists. Beyond that it only counts.
 pub const LISTED: usize = 100_000;
 
 /// Everything.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// [`SCHEMA`].
+    /// [`SCHEMA`](crosscheck::cli::report::SCHEMA).
     pub schema: &'static str,
-    /// [`VERSION`].
+    /// [`VERSION`](crosscheck::cli::report::VERSION).
     pub version: u32,
     /// Always `frames`.
     pub command: &'static str,
+    /// The exit status.
+    pub status: u8,
     /// The capture, as it was named.
     pub capture: String,
-    /// `pcap` or `pcapng`.
-    pub format: &'static str,
+    /// `pcap` or `pcapng`, once it is known.
+    pub format: Option<&'static str>,
     /// The rate that durations hold at.
     pub rate_mbps: u64,
     /// Whether the file was read to its end.
     pub complete: bool,
-    /// Why it wasn't.
+    /// What ended it before its time, or badly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
     /// The interfaces that the file describes.
@@ -48,6 +49,28 @@ pub struct Report {
     pub summary: Summary,
     /// What the device did: cycles, comparisons with its golden model, properties.
     pub evidence: Evidence,
+}
+
+impl Report {
+    /// An empty one, of a capture that nothing was read of.
+    pub fn new(capture: &Path, rate: Rate) -> Report {
+        Report {
+            schema: SCHEMA,
+            version: VERSION,
+            command: "frames",
+            status: 0,
+            capture: capture.display().to_string(),
+            format: None,
+            rate_mbps: rate.mbps(),
+            complete: false,
+            error: None,
+            interfaces: Vec::new(),
+            frames: Vec::new(),
+            not_listed: 0,
+            summary: Summary::default(),
+            evidence: Evidence::default(),
+        }
+    }
 }
 
 /// An interface.

@@ -138,7 +138,8 @@ fn remarks(report: &Report, doubts: &Doubts, rate: Rate, out: &mut dyn Write) ->
             plural(report.not_listed, "frame", "frames")
         )?;
     }
-    if sums.total(Verdict::Honoured) > 0 {
+    let spoken: u64 = sums.classes.iter().map(|sum| sum.pauses + sum.releases).sum();
+    if spoken < 8 * sums.total(Verdict::Honoured) {
         writeln!(
             out,
             "note: a class that a frame does not speak of keeps its timer (IEEE 802.3); a receiver that takes each frame \

@@ -8,8 +8,7 @@ use super::decode::Effect;
 use super::device::{Counters, Device};
 use super::error::FramesError;
 use super::expected::{check, expected, folder};
-use super::report::Report;
-use super::walk::{Options, walk};
+use super::walk::{Options, Outcome, walk};
 
 /// Does what `twist` makes of a frame's effect, and counts what `miscount` makes of its counters.
 struct StandIn {
@@ -41,11 +40,11 @@ impl Device for StandIn {
     }
 }
 
-fn run(name: &str, device: &mut StandIn) -> (Result<Report, FramesError>, String) {
+fn run(name: &str, device: &mut StandIn) -> (Outcome, String) {
     let mut text = Vec::new();
     let capture = Capture::open(&folder().join(name), Limits::default()).expect(name);
-    let result = walk(device, capture, Options::default(), &mut text);
-    (result, String::from_utf8(text).expect("text"))
+    let outcome = walk(device, capture, Options::default(), &mut text);
+    (outcome, String::from_utf8(text).expect("text"))
 }
 
 #[test]
@@ -59,8 +58,8 @@ fn each_capture_is_treated_as_its_recipe_says() {
         }
         found += 1;
         let expected = expected.get(&name).unwrap_or_else(|| panic!("{name} is not in expected.json"));
-        let (result, text) = run(&name, &mut StandIn::default());
-        check(expected, &result).unwrap_or_else(|why| panic!("{name}: {why}\n{text}"));
+        let (outcome, text) = run(&name, &mut StandIn::default());
+        check(expected, &outcome).unwrap_or_else(|why| panic!("{name}: {why}\n{text}"));
     }
     assert_eq!(found, expected.len(), "expected.json names files that are not there");
 }
@@ -79,8 +78,8 @@ fn a_device_that_differs_is_a_failure() {
     };
     let counts_twice = StandIn { twist: |effect| Ok(Effect { seen: 2 * effect.seen, ..effect }), ..StandIn::default() };
     for mut device in [refuses, alters, counts_twice] {
-        let (result, _) = run("plain.pcap", &mut device);
-        let error = result.expect_err("the device lies");
+        let (outcome, _) = run("plain.pcap", &mut device);
+        let error = outcome.error.expect("the device lies");
         assert!(matches!(error, FramesError::Disagreement { packet: 1, .. }), "{error}");
         assert_eq!(error.status(), Status::Failed);
         assert!(error.to_string().starts_with("packet 1: the device did "), "{error}");
@@ -90,13 +89,13 @@ fn a_device_that_differs_is_a_failure() {
 #[test]
 fn a_device_that_fails_or_miscounts_is_a_failure() {
     let mut dies = StandIn { twist: |_| Err(Failure::new(Kind::Evaluation, "model", "dead")), ..StandIn::default() };
-    let error = run("plain.pcap", &mut dies).0.expect_err("it died");
+    let error = run("plain.pcap", &mut dies).0.error.expect("it died");
     assert!(matches!(&error, FramesError::Device { packet: 1, failure } if failure.kind == Kind::Evaluation));
     assert_eq!(error.status(), Status::Failed);
 
     let mut miscounts =
         StandIn { miscount: |counters| Counters { c_runt: counters.c_runt + 1, ..counters }, ..StandIn::default() };
-    let error = run("plain.pcap", &mut miscounts).0.expect_err("a runt too many");
+    let error = run("plain.pcap", &mut miscounts).0.error.expect("a runt too many");
     assert!(matches!(error, FramesError::Counters { .. }), "{error}");
     assert_eq!(error.status(), Status::Failed);
 }

@@ -2,7 +2,9 @@
 
 use std::io::Write;
 
-use super::capture::{Capture, ETHERNET, Fault, Format, Packet, Place};
+use crosscheck::cli::Status;
+
+use super::capture::{Capture, ETHERNET, Fault, Packet, Place};
 use super::decode::{Effect, Kind, Vector};
 use super::device::{Counters, Device};
 use super::error::FramesError;
@@ -10,7 +12,7 @@ use super::explain;
 use super::fcs::{Fcs, FcsOption, Known};
 use super::frame::{Frame, Shape};
 use super::rate::Rate;
-use super::report::{Captured, FcsReport, FrameReport, InterfaceReport, LISTED, Report, SCHEMA, VERSION, Verdict};
+use super::report::{Captured, FcsReport, FrameReport, InterfaceReport, LISTED, Report, Verdict};
 use super::summary;
 
 /// How a capture is to be read and explained.
@@ -30,35 +32,42 @@ impl Default for Options {
     }
 }
 
+/// What came of a capture: everything that was found, and what ended it, if that was not its end.
+#[derive(Debug)]
+pub struct Outcome {
+    /// What was found.
+    pub report: Report,
+    /// Why it is not all, or not good.
+    pub error: Option<FramesError>,
+}
+
+impl Outcome {
+    /// An outcome with its exit status.
+    pub fn new(mut report: Report, error: Option<FramesError>) -> Outcome {
+        report.status = error.as_ref().map_or(Status::Passed, FramesError::status) as u8;
+        report.error = error.as_ref().map(ToString::to_string);
+        Outcome { report, error }
+    }
+}
+
 /// Runs every frame of a capture through a device and explains it on `out`.
-///
-/// # Errors
-/// A capture that can't be read to its end or is empty, a device that fails or does what no explanation covers.
-pub fn walk(
-    device: &mut impl Device,
-    capture: Capture,
-    options: Options,
-    out: &mut dyn Write,
-) -> Result<Report, FramesError> {
+pub fn walk(device: &mut impl Device, mut capture: Capture, options: Options, out: &mut dyn Write) -> Outcome {
     let mut walk = Walk {
-        report: empty(&capture, options.rate),
+        report: Report::new(capture.path(), options.rate),
         options,
         device,
         summed: Counters::default(),
         start: None,
         doubts: summary::Doubts::default(),
     };
-    walk.heading(out)?;
-    let mut capture = capture;
-    let broken = loop {
-        match capture.packet() {
-            Ok(Some(packet)) => walk.packet(&capture, &packet, out)?,
-            Ok(None) => break None,
-            Err(error) => break Some(error),
-        }
-    };
+    let walked = walk.frames(&mut capture, out);
     walk.report.interfaces = interfaces(&capture);
-    walk.close(capture, broken, out)
+    let closed = match &walked {
+        // The frames before a damaged record have their sums as well.
+        Ok(()) | Err(FramesError::Capture(_)) => walk.close(&capture, walked.is_ok(), out),
+        Err(_) => Ok(()),
+    };
+    Outcome::new(walk.report, walked.and(closed).err())
 }
 
 struct Walk<'a, D> {
@@ -73,9 +82,14 @@ struct Walk<'a, D> {
 }
 
 impl<D: Device> Walk<'_, D> {
-    fn heading(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        let (report, rate) = (&self.report, self.options.rate);
-        writeln!(out, "{}: {}; a quantum lasts {}", report.capture, report.format, rate.lasting(1))
+    fn frames(&mut self, capture: &mut Capture, out: &mut dyn Write) -> Result<(), FramesError> {
+        let (format, rate) = (capture.format().name(), self.options.rate);
+        self.report.format = Some(format);
+        writeln!(out, "{}: {format}; a quantum lasts {}", self.report.capture, rate.lasting(1))?;
+        while let Some(packet) = capture.packet()? {
+            self.packet(capture, &packet, out)?;
+        }
+        Ok(())
     }
 
     fn packet(&mut self, capture: &Capture, packet: &Packet, out: &mut dyn Write) -> Result<(), FramesError> {
@@ -165,13 +179,9 @@ impl<D: Device> Walk<'_, D> {
     }
 
     /// The end: of the device, of the sums, of the text.
-    fn close(
-        mut self,
-        capture: Capture,
-        broken: Option<super::capture::CaptureError>,
-        out: &mut dyn Write,
-    ) -> Result<Report, FramesError> {
+    fn close(&mut self, capture: &Capture, complete: bool, out: &mut dyn Write) -> Result<(), FramesError> {
         let packets = self.report.summary.packets;
+        self.report.complete = complete;
         self.report.evidence =
             self.device.finish().map_err(|failure| FramesError::Device { packet: packets, failure })?;
         let shown = self.device.counters();
@@ -180,20 +190,14 @@ impl<D: Device> Walk<'_, D> {
             return Err(FramesError::Counters { shown, summed });
         }
         self.report.summary.device = shown;
-        let other_link = || capture.error(Place::Header, not_ethernet(&capture));
-        let none_ethernet = packets > 0 && packets == self.report.summary.not_ethernet;
-        let broken = broken.or_else(|| none_ethernet.then(other_link));
-        self.report.complete = broken.is_none();
-        self.report.error = broken.as_ref().map(ToString::to_string);
-        if packets > self.report.summary.not_ethernet {
-            summary::write(&self.report, &self.doubts, self.options.rate, out)?;
+        if packets == 0 {
+            return Err(FramesError::NoFrames { path: capture.path().to_owned() });
         }
-        let report = Box::new(self.report);
-        match broken {
-            Some(error) => Err(FramesError::Capture { error, report: Some(report) }),
-            None if packets == 0 => Err(FramesError::NoFrames { report }),
-            None => Ok(*report),
+        if packets == self.report.summary.not_ethernet {
+            return Err(capture.error(Place::Header, not_ethernet(capture)).into());
         }
+        summary::write(&self.report, &self.doubts, self.options.rate, out)?;
+        Ok(())
     }
 }
 
@@ -202,27 +206,6 @@ fn not_ethernet(capture: &Capture) -> Fault {
     links.retain(|link| *link != ETHERNET);
     links.dedup();
     Fault::LinkType { link: links.iter().map(|link| summary::link_name(*link)).collect::<Vec<_>>().join(", ") }
-}
-
-fn empty(capture: &Capture, rate: Rate) -> Report {
-    Report {
-        schema: SCHEMA,
-        version: VERSION,
-        command: "frames",
-        capture: capture.path().display().to_string(),
-        format: match capture.format() {
-            Format::Pcap => "pcap",
-            Format::Pcapng => "pcapng",
-        },
-        rate_mbps: rate.mbps(),
-        complete: false,
-        error: None,
-        interfaces: Vec::new(),
-        frames: Vec::new(),
-        not_listed: 0,
-        summary: Default::default(),
-        evidence: Default::default(),
-    }
 }
 
 fn interfaces(capture: &Capture) -> Vec<InterfaceReport> {

@@ -23,6 +23,9 @@ use crate::verilate::{self, Place};
 /// Units of up to so many bytes of C++ together are compiled as one.
 const GROUP: u64 = 200_000;
 
+/// What the names of the factories begin with, in the generated C++.
+const FACTORY: &str = "crosscheck_create_";
+
 /// A DUT with some of its files replaced.
 #[derive(Clone, Debug, Default)]
 pub struct Variant {
@@ -108,7 +111,7 @@ pub fn build(context: &Context, manifest: &Manifest, variants: &[Variant]) -> Re
         let outcome = match (verilated, objects, &library) {
             (Ok(made), Ok(_), Some(library)) => Outcome::Ready(Box::new(Model {
                 library: library.clone(),
-                symbol: format!("crosscheck_create_{}", made.design.name),
+                symbol: format!("{FACTORY}{}", made.design.name),
                 design: made.design,
                 unchanged: made.unchanged,
             })),
@@ -290,12 +293,13 @@ fn link(
     files.extend(toolchain.run_time(context, Mode::Shared)?);
     files.extend(toolchain.libraries.iter().cloned());
     let mut key = Hasher::new("library");
+    key.field("compiler", toolchain.compiler.identity(Mode::Shared)).field("shows", FACTORY);
     for file in &files {
         key.field("input", hash::file(file)?);
     }
     let file = format!("lib{name}.so");
     let entry = context.cache.get_or_make("libraries", &key.finish(), |dir| {
-        toolchain.compiler.link(Mode::Shared, &files, &dir.join(&file))
+        toolchain.compiler.link_shared(&files, FACTORY, &dir.join(&file))
     })?;
     Ok(Some(entry.dir.join(file)))
 }

@@ -78,3 +78,13 @@ pub enum Format {
     /// The newer one: blocks, any number of interfaces.
     Pcapng,
 }
+
+impl Format {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Pcap => "pcap",
+            Format::Pcapng => "pcapng",
+        }
+    }
+}

@@ -181,6 +181,7 @@ impl Cli {
             .subcommand(list::ListArgs::augment_args(clap::Command::new("list")))
             .subcommand(run::RunArgs::augment_args(clap::Command::new("run")))
             .subcommand(replay::ReplayArgs::augment_args(clap::Command::new("replay")))
+            .subcommand(mutate::MutateArgs::augment_args(clap::Command::new("mutate")))
             .subcommand(
                 clap::Command::new("doctor")
                     .about("Says which Verilator and compiler are used, and what was built how and why"),
