@@ -43,7 +43,7 @@ fn word(rng: &mut Rng) -> u128 {
 }
 
 fn hex(width: u32, rng: &mut Rng) -> String {
-    let ones = rng.next_u32() % 8 == 0;
+    let ones = rng.next_u32().is_multiple_of(8);
     let digits = (0..width.div_ceil(4)).rev().map(|digit| {
         let bits = (width - digit * 4).min(4);
         let drawn = if ones { 15 } else { rng.next_u32() >> 8 };
