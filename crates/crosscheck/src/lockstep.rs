@@ -5,7 +5,7 @@ use crate::failure::{Failure, Kind, Report, Verdict};
 use crate::machine::{Golden, Settle};
 use crate::recording::Recording;
 use crate::run::{Judge, Run};
-use crate::value::{Inputs, Outputs};
+use crate::value::{Difference, Inputs, Outputs};
 use crate::verilated::{Dut, RESET_CYCLES};
 use crate::wave_text;
 
@@ -167,18 +167,17 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         for report in &mut reports {
             report.cycle = cycle;
         }
-        if !agrees {
-            let mask = self.model.mask(input, expected);
-            reports.extend(observed.differences(expected, &mask).into_iter().map(|difference| Report {
-                kind: Kind::Mismatch,
-                cycle,
-                subject: difference.path,
-                dut: self.dut.info().name.into(),
-                expected: Some(difference.expected.to_string()),
-                observed: Some(difference.observed.to_string()),
-                ..Report::default()
-            }));
-        }
+        let differences =
+            if agrees { Vec::new() } else { observed.differences(expected, &self.model.mask(input, expected)) };
+        reports.extend(differences.iter().map(|difference| Report {
+            kind: Kind::Mismatch,
+            cycle,
+            subject: difference.path.clone(),
+            dut: self.dut.info().name.into(),
+            expected: Some(difference.expected.to_string()),
+            observed: Some(difference.observed.to_string()),
+            ..Report::default()
+        }));
         reports.retain(|report| !self.is_expected(report));
         if let Some(run) = &self.run {
             run.note(&reports);
@@ -189,7 +188,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         match Failure::first_of(reports) {
             None => Ok(()),
             Some(mut failure) => {
-                failure.wave = self.text_wave(input, expected);
+                failure.wave = self.text_wave(self.cycle, &differences);
                 failure.log = self.dut.log();
                 self.failure = Some(failure.clone());
                 Err(failure)
@@ -207,17 +206,17 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         expected.is_some()
     }
 
-    fn text_wave(&self, input: &D::In, expected: &D::Out) -> String {
-        let first = (self.cycle + 1).saturating_sub(SHOWN as u64);
-        let cycles: Vec<_> = (first..=self.cycle)
+    /// The cycles up to `last`, as text.
+    fn text_wave(&self, last: u64, differences: &[Difference]) -> String {
+        let first = (last + 1).saturating_sub(SHOWN as u64);
+        let cycles: Vec<_> = (first..=last)
             .map(|number| wave_text::Cycle {
                 number,
-                inputs: self.recording.at(number).unwrap_or(*input),
+                inputs: self.recording.at(number).unwrap_or_default(),
                 observed: self.shown[number as usize % SHOWN],
-                expected: (number == self.cycle && M::COMPARES).then_some(*expected),
             })
             .collect();
-        wave_text::draw(&cycles)
+        wave_text::draw(&cycles, differences)
     }
 
     /// A failure of the bench's own, latched like any other.
@@ -229,10 +228,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         failure.cycle = self.cycle.saturating_sub(1);
         failure.dut = self.dut.info().name.into();
         if self.cycle > 0 {
-            let input = self.recording.at(self.cycle - 1).unwrap_or_default();
-            self.cycle -= 1;
-            failure.wave = self.text_wave(&input, &self.shown[self.cycle as usize % SHOWN]);
-            self.cycle += 1;
+            failure.wave = self.text_wave(self.cycle - 1, &[]);
         }
         self.failure = Some(failure.clone());
         failure
