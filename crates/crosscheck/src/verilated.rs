@@ -225,8 +225,10 @@ impl<D: Design> Verilated<D> {
                 return;
             }
             let path = request.path.display().to_string();
+            // Verilator's writer does not notice a file that can't be written.
+            let created = std::fs::File::create(&request.path).map_err(|error| error.to_string());
             self.wave = Wave::Open;
-            if let Err(why) = self.handle.wave_open(&path) {
+            if let Err(why) = created.and_then(|_| self.handle.wave_open(&path)) {
                 self.wave = Wave::Off;
                 self.reports.push(Report {
                     kind: Kind::Setup,
