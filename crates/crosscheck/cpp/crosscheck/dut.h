@@ -42,6 +42,7 @@ private:
 };
 
 // Traits: `using Top`, `static void eval(Top&)` (the generated root evaluation, or the documented eval()),
+// `static void eval_edge(Top&)` (the same after a settling, when only the clock has changed since),
 // `static void ports(Top&, std::vector<Port>&)`, `static void clear_inputs(Top&)`, `static std::uint32_t* counters(Top&)`,
 // `static constexpr std::size_t counter_count`, `static void mark_active(Top&)`.
 template <typename Traits>
@@ -130,6 +131,7 @@ private:
     static std::uint32_t evaluate(void* self, std::uint64_t time, bool edge) noexcept {
         Dut* const dut = static_cast<Dut*>(static_cast<Model*>(self));
         if (VL_UNLIKELY(!dut->started_)) return dut->start(time, edge);
+        if (edge) return dut->guarded(time, edge, [dut] { Traits::eval_edge(*dut->top_); });
         return dut->guarded(time, edge, [dut] { Traits::eval(*dut->top_); });
     }
 
