@@ -1,2 +1,5 @@
-//! The command line.
-fn main() {}
+//! The command line over the reference testbench.
+
+fn main() -> std::process::ExitCode {
+    crosscheck::cli::main(reference::suite())
+}

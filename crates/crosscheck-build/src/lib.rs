@@ -1,1 +1,5 @@
-//! Crosscheck.
+//! Crosscheck, the build side.
+
+pub mod elaborate;
+pub mod emit;
+pub mod generated;

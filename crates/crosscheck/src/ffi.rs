@@ -274,3 +274,50 @@ impl Handle {
 }
 
 const BIT: crate::value::Type = crate::value::Type::Bits { width: 1, signed: false };
+
+/// A shared library with models of designs: mutants that were built at run time. It is never unloaded, because its
+/// models hold code of it.
+pub struct ModelLibrary(&'static libloading::Library);
+
+/// `crosscheck::Model* (*)(uint64_t seed) noexcept`; null when the model can't be made.
+type Create = unsafe extern "C" fn(u64) -> *mut Model;
+
+/// The factory of one design in a [`ModelLibrary`].
+#[derive(Clone, Copy)]
+pub struct ModelFactory(Create);
+
+impl ModelLibrary {
+    /// Loads a library that this program's build code has made.
+    ///
+    /// # Errors
+    /// What the loader says.
+    pub fn load(path: &std::path::Path) -> Result<Self, String> {
+        // SAFETY: the library was built by crosscheck-build from generated code, Verilator's run time and our own; its
+        // initialisers construct static data only.
+        let library = unsafe { libloading::Library::new(path) }.map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(Self(Box::leak(Box::new(library))))
+    }
+
+    /// The factory of a design, by its symbol.
+    ///
+    /// # Errors
+    /// When the library has no such symbol.
+    pub fn factory(&self, symbol: &str) -> Result<ModelFactory, String> {
+        // SAFETY: the generated shim defines a function of exactly this type under every such name.
+        let create = unsafe { self.0.get::<Create>(symbol.as_bytes()) }.map_err(|error| format!("{symbol}: {error}"))?;
+        Ok(ModelFactory(*create))
+    }
+}
+
+impl ModelFactory {
+    /// A model whose registers start from `seed`.
+    ///
+    /// # Errors
+    /// When the model's constructor failed.
+    pub fn create(&self, seed: u64) -> Result<UniquePtr<Model>, String> {
+        // SAFETY: a factory of a library that is never unloaded. It returns null, or a model that nobody else owns and
+        // whose virtual destructor, in that library, is what dropping the pointer calls.
+        let model = unsafe { UniquePtr::from_raw((self.0)(seed)) };
+        if model.is_null() { Err("the model could not be made".into()) } else { Ok(model) }
+    }
+}

@@ -6,7 +6,7 @@
 //! command line.
 
 pub mod bench;
-// pub mod bits;
+pub mod bits;
 pub mod cli;
 pub mod evidence;
 pub mod failure;
@@ -15,6 +15,10 @@ pub mod harness;
 pub mod info;
 pub mod lockstep;
 pub mod machine;
+#[cfg(any())]
+pub mod mutation;
+#[cfg(any())]
+pub mod plan;
 pub mod port_level;
 pub mod recording;
 pub mod run;

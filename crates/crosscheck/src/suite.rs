@@ -171,6 +171,8 @@ pub struct Job {
 pub struct Suite {
     /// Its name.
     pub name: &'static str,
+    /// The folder of its crate: mutants, vectors and RTL lie below it.
+    pub root: &'static str,
     /// What starts the command line, in printed commands.
     pub program: &'static str,
     /// Its benches.
@@ -180,9 +182,9 @@ pub struct Suite {
 }
 
 impl Suite {
-    /// A suite with nothing in it yet.
-    pub fn new(name: &'static str) -> Self {
-        Self { name, program: "cargo run --release --", benches: Vec::new(), jobs: Vec::new() }
+    /// A suite with nothing in it yet; `root` is `env!("CARGO_MANIFEST_DIR")`.
+    pub fn new(name: &'static str, root: &'static str) -> Self {
+        Self { name, root, program: "cargo run --release --", benches: Vec::new(), jobs: Vec::new() }
     }
 
     /// A bench.

@@ -30,7 +30,7 @@ private:
 };
 
 // Traits: `using Top`, `static void eval(Top&)` (the generated root evaluation, or the documented eval()),
-// `static void ports(Top&, std::vector<Port>&)`, `static std::uint32_t* counters(Top&)`,
+// `static void ports(Top&, std::vector<Port>&)`, `static void clear_inputs(Top&)`, `static std::uint32_t* counters(Top&)`,
 // `static constexpr std::size_t counter_count`, `static void mark_active(Top&)`.
 template <typename Traits>
 class Dut final : public Model {
@@ -50,7 +50,7 @@ public:
         Verilated::threadContextp(context_.get());  // read by the constructor for the random initial state
         top_ = std::make_unique<Top>(context_.get(), "TOP");
         Traits::ports(*top_, ports_);
-        for (const Port& port : ports_) std::memset(port.data, 0, port.bytes);
+        Traits::clear_inputs(*top_);  // outputs may be registers: those keep their random start
         counters_ = Traits::counters(*top_);
         counter_count_ = Traits::counter_count;
         for (std::size_t i = 0; i < counter_count_; ++i) counters_[i] = 0;

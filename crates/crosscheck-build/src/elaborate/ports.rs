@@ -1,0 +1,192 @@
+//! The ports of the top module.
+
+use super::design::{Owner, Place, Port};
+use super::error::{ElaborateError, Result};
+use super::names::{clash, ident};
+use super::tree::{Node, Tree, flag, list, text};
+use super::types::{Context, Types, literal_bits};
+
+/// Words that Verilator puts `__SYM__` before.
+const CXX_KEYWORDS: &[&str] = &[
+    "NAN",
+    "INFINITY",
+    "abort",
+    "alignas",
+    "alignof",
+    "and",
+    "and_eq",
+    "asm",
+    "atomic_cancel",
+    "atomic_commit",
+    "atomic_noexcept",
+    "auto",
+    "bitand",
+    "bitor",
+    "bool",
+    "break",
+    "case",
+    "catch",
+    "char",
+    "char16_t",
+    "char32_t",
+    "char8_t",
+    "class",
+    "co_await",
+    "co_return",
+    "co_yield",
+    "compl",
+    "concept",
+    "const",
+    "const_cast",
+    "consteval",
+    "constexpr",
+    "constinit",
+    "continue",
+    "decltype",
+    "default",
+    "delete",
+    "do",
+    "double",
+    "dynamic_cast",
+    "else",
+    "enum",
+    "explicit",
+    "export",
+    "extern",
+    "false",
+    "float",
+    "for",
+    "friend",
+    "goto",
+    "if",
+    "inline",
+    "int",
+    "long",
+    "mutable",
+    "namespace",
+    "new",
+    "noexcept",
+    "not",
+    "not_eq",
+    "nullptr",
+    "operator",
+    "or",
+    "or_eq",
+    "private",
+    "protected",
+    "public",
+    "register",
+    "reinterpret_cast",
+    "requires",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "static_assert",
+    "static_cast",
+    "struct",
+    "switch",
+    "template",
+    "this",
+    "thread_local",
+    "throw",
+    "true",
+    "try",
+    "typedef",
+    "typeid",
+    "typename",
+    "union",
+    "unsigned",
+    "using",
+    "virtual",
+    "void",
+    "volatile",
+    "wchar_t",
+    "while",
+    "xor",
+    "xor_eq",
+];
+
+/// The module that Verilator elaborated as the root.
+pub fn root(tree: &Tree) -> Result<&Node> {
+    tree.modules()?.find(|module| text(module, "type") == "MODULE").ok_or_else(|| tree.unexpected("no module"))
+}
+
+/// Name of the top module. The root's own copy of each port is called `<top>.<port>`.
+pub fn top_name(tree: &Tree, root: &Node) -> Result<String> {
+    if text(root, "name") != "$root" {
+        return Ok(text(root, "name").to_owned());
+    }
+    let variables = || list(root, "stmtsp").filter(|node| text(node, "type") == "VAR");
+    let ports: Vec<&str> =
+        variables().filter(|node| flag(node, "isPrimaryIO")).map(|node| text(node, "name")).collect();
+    let inner = variables().find_map(|node| {
+        let (top, port) = text(node, "name").split_once('.')?;
+        ports.contains(&port).then_some(top)
+    });
+    inner.map(str::to_owned).ok_or_else(|| tree.unexpected("the top module can't be told (has it ports?)"))
+}
+
+/// The parameters of the top module with their values.
+pub fn parameters(root: &Node, top: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isGParam")) {
+        let name = text(node, "name");
+        let name = name.strip_prefix(top).and_then(|rest| rest.strip_prefix('.')).unwrap_or(name);
+        let Some(value) = list(node, "valuep").next().filter(|_| !name.contains('.')) else {
+            continue;
+        };
+        found.push((name.to_owned(), literal(text(value, "name"))));
+    }
+    found
+}
+
+// An `int` reads as a person writes it.
+fn literal(text: &str) -> String {
+    match literal_bits(text) {
+        Some(bits) if text.starts_with("32'sh") => (bits as u32 as i32).to_string(),
+        _ => text.to_owned(),
+    }
+}
+
+/// The ports, in the order of declaration.
+pub fn read(tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>> {
+    let mut ports: Vec<Port> = Vec::new();
+    for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isPrimaryIO")) {
+        let name = text(node, "name").to_owned();
+        let place = tree.place(node);
+        let input = direction(node, &name, &place)?;
+        let member = member(node);
+        let Place { file, line } = place.clone();
+        if let Some(what) = clash(&member) {
+            return Err(ElaborateError::PortName { file, line, port: name, what });
+        }
+        let field = ident(&name);
+        if let Some(first) = ports.iter().find(|port| port.field == field && port.input == input) {
+            return Err(ElaborateError::RustName { file, line, first: first.name.clone(), second: name, rust: field });
+        }
+        let context = Context { port: &name, place: &place, hint: &name, owner: &Owner::Local };
+        let ty = types.resolve(text(node, "dtypep"), context)?;
+        ports.push(Port { name, member, field, input, ty, place });
+    }
+    Ok(ports)
+}
+
+fn direction(node: &Node, name: &str, place: &Place) -> Result<bool> {
+    let (what, way_out) = match (text(node, "direction"), text(node, "varType")) {
+        (_, "TRIWIRE" | "TRI0" | "TRI1") => ("a tri port", "wrap the module, with drive, enable and value as ports"),
+        ("INPUT", _) => return Ok(true),
+        ("OUTPUT", _) => return Ok(false),
+        ("INOUT", _) => ("an inout", "wrap the module, with drive, enable and value as ports"),
+        _ => ("a ref or interface port", "wrap the module, with its signals as ports"),
+    };
+    let Place { file, line } = place.clone();
+    Err(ElaborateError::Unsupported { file, line, port: name.to_owned(), what: what.to_owned(), way_out })
+}
+
+// In the generated C++.
+fn member(node: &Node) -> String {
+    let mangled = text(node, "origName");
+    if CXX_KEYWORDS.contains(&mangled) { format!("__SYM__{mangled}") } else { mangled.to_owned() }
+}

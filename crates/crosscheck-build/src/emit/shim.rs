@@ -1,0 +1,143 @@
+//! The C++ of one DUT: its factory, its ports, and the translation unit that holds the whole Verilated model.
+
+use super::layout::Layout;
+use super::port;
+use crate::elaborate::{Design, Evaluation, Owner};
+
+/// Name of the header that the bridge includes; its directory must be on the include path.
+pub fn shim_header(design: &Design) -> String {
+    format!("{}_shim.h", design.name)
+}
+
+/// The C++ namespace of the factory.
+pub fn namespace(design: &Design) -> String {
+    format!("crosscheck::dut::{}", identifier(design))
+}
+
+// DUT names are module names in most cases, and those may be words of C++.
+fn identifier(design: &Design) -> String {
+    format!("d_{}", design.name)
+}
+
+/// The header, and the translation unit: it includes the generated `.cpp` files, whose directory must be on the include
+/// path, and `crosscheck/dut.h`.
+pub fn shim(design: &Design) -> (String, String) {
+    (header(design), unit(design))
+}
+
+fn header(design: &Design) -> String {
+    format!(
+        r#"// Generated: the factory of the DUT `{name}`.
+#pragma once
+
+#include "crosscheck/model.h"
+
+namespace {namespace} {{
+
+std::unique_ptr<crosscheck::Model> create(std::uint64_t seed);
+
+}}  // namespace {namespace}
+"#,
+        name = design.name,
+        namespace = namespace(design),
+    )
+}
+
+fn unit(design: &Design) -> String {
+    let name = &design.name;
+    let layout = Layout { design, module: &Owner::Local };
+    let (mut ports, mut sizes, mut clear) = (String::new(), String::new(), String::new());
+    for port in &design.ports {
+        let bytes = port::bytes(&layout, port);
+        let member = &port.member;
+        sizes.push_str(&format!(
+            "static_assert(sizeof(Root::{member}) == {bytes}, {:?});\n",
+            format!("{}: port {} has another size than the generated Rust types say", port.place, port.name),
+        ));
+        if port.input {
+            clear.push_str(&format!("        std::memset(&root.{member}, 0, {bytes});\n"));
+        }
+        ports.push_str(&format!("        ports.push_back({{{:?}, &root.{member}, {bytes}}});\n", port.name));
+    }
+    let files: String = design.generated.iter().map(|file| format!("#include \"{file}\"\n")).collect();
+    let direct = design.evaluation == Evaluation::Direct;
+    let (how, evaluate) = match &design.evaluation {
+        Evaluation::Direct => {
+            ("the generated root evaluation".to_owned(), format!("V{name}___024root___eval(top.rootp);"))
+        }
+        Evaluation::Documented(why) => (format!("the documented eval(): {why}"), "top.eval();".to_owned()),
+    };
+    let active = if direct { "top.rootp->vlSymsp->__Vm_activity = true;" } else { "(void)top;" };
+    let counters = if design.counters == 0 {
+        "(void)top;\n        return nullptr;"
+    } else {
+        "return top.rootp->vlSymsp->__Vcoverage;"
+    };
+    let namespace = namespace(design);
+    format!(
+        r#"// Generated: the DUT `{name}`, the whole of it in one translation unit. Evaluated by {how}.
+#include "crosscheck/dut.h"
+
+// Our own code reads the counters in place: registering each by name would be most of the time that creation takes.
+#undef VL_COVER_INSERT
+#define VL_COVER_INSERT(covcontextp, hierarchyp, countp, ...) \
+    do {{ \
+        (void)(covcontextp); \
+        (void)(hierarchyp); \
+        (void)(countp); \
+    }} while (false)
+
+#undef VL_PCH_INCLUDED
+{files}
+#include "{header}"
+
+namespace {namespace} {{
+
+namespace {{
+
+using Root = V{name}___024root;
+
+{sizes}
+struct Traits {{
+    using Top = V{name};
+    static constexpr std::size_t counter_count = {count};
+
+    static void eval(Top& top) {{ {evaluate} }}
+
+    static void mark_active(Top& top) {{ {active} }}
+
+    static std::uint32_t* counters(Top& top) {{
+        {counters}
+    }}
+
+    static void ports(Top& top, std::vector<crosscheck::Port>& ports) {{
+        Root& root = *top.rootp;
+        ports.reserve({port_count});
+{ports}    }}
+
+    static void clear_inputs(Top& top) {{
+        Root& root = *top.rootp;
+{clear}        (void)root;
+    }}
+}};
+
+}}  // namespace
+
+std::unique_ptr<crosscheck::Model> create(std::uint64_t seed) {{ return std::make_unique<crosscheck::Dut<Traits>>(seed); }}
+
+}}  // namespace {namespace}
+
+// For models that are loaded at run time. Null when the model can't be created.
+extern "C" __attribute__((visibility("default"))) crosscheck::Model* crosscheck_create_{name}(std::uint64_t seed) noexcept {{
+    try {{
+        return {namespace}::create(seed).release();
+    }} catch (...) {{
+        return nullptr;
+    }}
+}}
+"#,
+        header = shim_header(design),
+        count = design.counters,
+        port_count = design.ports.len(),
+    )
+}
