@@ -98,8 +98,8 @@ impl<'a, D: TimerBankDut> Neighbour<'a, D> {
 
     /// When to send again: any time soon, or in the last paused cycle of a class, or next to it.
     fn plan(&mut self) {
-        let gap = self.rng.random_range(0..[2, 10, 60][self.rng.random_range(0..3)]);
-        self.next = self.now + 1 + gap;
+        let habit = [2, 10, 60][self.rng.random_range(0..3)];
+        self.next = self.now + 1 + self.rng.random_range(0..habit);
         let ends: Vec<u64> = self.last.iter().flatten().copied().filter(|end| *end < self.now + 200).collect();
         if !ends.is_empty() && self.rng.random_bool(0.5) {
             let end = ends[self.rng.random_range(0..ends.len())];

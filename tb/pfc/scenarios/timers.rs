@@ -6,9 +6,8 @@
 use crosscheck::{Run, Verdict};
 
 use crate::duts::{
-    pfc_timer_bank, pfc_timer_bank_1g, pfc_timer_bank_1g_156m25, pfc_timer_bank_100g, pfc_timer_bank_100g_156m25,
-    pfc_timer_bank_156m25, pfc_timer_bank_cnt4, pfc_timer_bank_keeps, pfc_timer_bank_keeps_1g_156m25,
-    pfc_timer_bank_keeps_100g,
+    pfc_timer_bank, pfc_timer_bank_1g, pfc_timer_bank_100g, pfc_timer_bank_100g_156m25, pfc_timer_bank_156m25,
+    pfc_timer_bank_cnt4, pfc_timer_bank_keeps,
 };
 use crate::pfc::benches::timers::TimersBench;
 use crate::pfc::timer_bank::{Frame, Received, TimerBankDut};

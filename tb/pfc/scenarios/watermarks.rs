@@ -203,8 +203,10 @@ pub fn h13_eight_windows(run: &Run) -> Verdict {
     // The classes fill in turn, a cell each; class c reaches its mark in round 10 c.
     let mut asserting = 0;
     for round in 0..=70 {
-        for class in (0..8).filter(|class| w.cells(*class) < 512) {
-            w.enq(class)?;
+        for class in 0..8 {
+            if w.cells(class) < 512 {
+                w.enq(class)?;
+            }
             if round == 10 * u16::from(class) {
                 asserting |= 1 << class;
                 w.asserting(asserting);
