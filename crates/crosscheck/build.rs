@@ -1,2 +1,5 @@
-//! Nothing yet.
-fn main() {}
+//! Compiles Verilator's run time and the bridge to it, once for all designs.
+
+fn main() {
+    crosscheck_build::RunTime::new("cpp", "src/ffi.rs").run();
+}

@@ -92,24 +92,22 @@ module pfc_frame_builder
     if (!rst_n) begin
       sending_q <= 1'b0;
       waiting_q <= 1'b0;
-      index_q   <= '0;
     end else if (busy) begin
-      index_q <= index_q + 6'd1;
       if (req_valid) waiting_q <= 1'b1;
     end else begin
       sending_q <= req_valid || waiting_q;
       waiting_q <= 1'b0;
-      index_q   <= '0;
     end
   end
 
-  // Statements need no reset: none is looked at before it was written.
+  // No reset is needed here: nothing of this is looked at before it was written.
   always_ff @(posedge clk) begin
     if (busy) begin
+      index_q <= index_q + 6'd1;
       if (req_valid) next_q <= request;
     end else begin
-      if (req_valid) frame_q <= request;
-      else if (waiting_q) frame_q <= next_q;
+      index_q <= 6'd0;
+      frame_q <= req_valid ? request : next_q;
     end
   end
 

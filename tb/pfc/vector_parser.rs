@@ -192,11 +192,7 @@ macro_rules! parser_of {
         impl Golden for VectorParser<$width> {
             /// The vector means nothing outside its pulse.
             fn mask(&self, _: &Self::In, out: &Self::Out) -> duts::$dut::Mask {
-                duts::$dut::Mask {
-                    pfc_enable: out.pfc_valid,
-                    pfc_quanta: [out.pfc_valid; 8],
-                    ..Default::default()
-                }
+                duts::$dut::Mask { pfc_enable: out.pfc_valid, pfc_quanta: [out.pfc_valid; 8], ..Default::default() }
             }
         }
 

@@ -4,6 +4,7 @@
 //! values there, every scope is spelled out, and what the optimiser removes is gone.
 
 mod design;
+mod edges;
 mod error;
 mod interface;
 mod names;
@@ -20,7 +21,7 @@ pub use self::design::{
 };
 pub use self::error::{ElaborateError, Result};
 pub(crate) use self::names::{camel, ident};
-pub(crate) use self::properties::{is_identifier, scope_name, shown};
+pub(crate) use self::properties::{COROUTINE, is_identifier, scope_name, shown};
 
 use self::tree::Tree;
 
@@ -47,11 +48,11 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
     let root = ports::root(tree)?;
     let top = ports::top_name(tree, root)?;
     let mut types = types::Types::new(tree)?;
-    let ports = ports::read(tree, root, &mut types)?;
+    let ports = ports::read(name, tree, root, &mut types)?;
     let found = properties::read(tree)?;
     let mut design = Design {
         name: name.to_owned(),
-        parameters: ports::parameters(root, &top),
+        parameters: ports::parameters(tree, &top)?,
         top,
         place: tree.place(root),
         kind: Kind::Combinational,
@@ -60,6 +61,7 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
         ports,
         types: types.finish()?,
         properties: found.properties,
+        never_failing: Vec::new(),
         sites: found.sites,
         counters: 0,
         evaluation: Evaluation::Direct,
@@ -67,5 +69,6 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
         manifest: String::new(),
     };
     interface::settle(&mut design, options)?;
+    edges::check(&mut design, tree)?;
     Ok(design)
 }

@@ -1,9 +1,8 @@
-//! Facts that only the generated C++ tells: counters, triggers, what is evaluated when, and by which function.
+//! Facts that only the generated C++ tells: counters, what is evaluated when, and by which function.
 
 mod calls;
 mod covers;
 mod evaluation;
-mod triggers;
 
 use std::path::Path;
 
@@ -12,11 +11,10 @@ use crate::elaborate::{Design, ElaborateError, Result};
 /// Completes `design` from the directory that `--cc` left.
 ///
 /// # Errors
-/// An input that acts on its edge and is neither clock nor reset; files that can't be read.
+/// Files that can't be read, or are written in another way than expected.
 pub fn read(design: &mut Design, mdir: &Path) -> Result<()> {
     let files = Files::read(design, mdir)?;
     design.generated = files.names();
-    triggers::check(design, &files)?;
     covers::read(design, &files)?;
     calls::classify(design, &files);
     design.evaluation = evaluation::choose(design, &files);

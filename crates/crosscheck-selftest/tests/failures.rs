@@ -16,7 +16,7 @@ fn misbehave(run: &Run, how: u8, at: u8, panic_at: Option<u8>) -> Verdict {
 
 fn failure(how: u8, at: u8) -> Failure {
     let (verdict, record) = execute("selftest", 1, RunOptions::default(), |run| misbehave(run, how, at, None));
-    assert!(record.evidence.comparisons > 0 || at == 0);
+    assert_eq!(record.evidence.comparisons, u64::from(at) + 1);
     verdict.expect_err("it misbehaves")
 }
 

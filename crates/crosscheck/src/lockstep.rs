@@ -121,14 +121,13 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         let observed = self.dut.step(input);
         let expected = self.step_model(input, reset);
         self.shown[self.cycle as usize % SHOWN] = observed;
-        let mut agrees = true;
-        if self.comparing == Comparing::Yes {
-            if M::COMPARES {
-                self.comparisons += 1;
-                agrees = observed.agrees(&expected, &self.model.mask(input, &expected));
-            }
-        } else {
+        if self.comparing != Comparing::Yes {
             self.await_reset(reset);
+        }
+        let mut agrees = true;
+        if M::COMPARES && self.comparing == Comparing::Yes {
+            self.comparisons += 1;
+            agrees = observed.agrees(&expected, &self.model.mask(input, &expected));
         }
         if !agrees || self.dut.has_reports() {
             self.judge(input, &observed, &expected, agrees)?;

@@ -6,7 +6,7 @@ use cxx::UniquePtr;
 
 use crate::failure::{Failure, Kind, Report};
 use crate::ffi::{Event, EventKind, Handle, Memory, Model, PortError};
-use crate::info::{DutInfo, PropertyKind, Site, When};
+use crate::info::{DutInfo, PropertyKind, When};
 use crate::machine::{Machine, Settle};
 use crate::value::{Inputs, Outputs, PortList};
 
@@ -110,7 +110,7 @@ impl<D: Design> Verilated<D> {
             return Err(interface::<D>("declared port-level in the build script: drive it through PortLevel"));
         }
         let (handle, inputs, outputs) = open::<D>(model)?;
-        Ok(Self {
+        let mut dut = Self {
             handle,
             inputs,
             outputs,
@@ -119,12 +119,22 @@ impl<D: Design> Verilated<D> {
             next_cycle: Vec::new(),
             dead: false,
             wave: Wave::Off,
-        })
+        };
+        dut.power_on();
+        Ok(dut)
     }
 
     /// The first unread failure, in the order of a cycle's failures. Reading it is what lets the DUT be dropped.
     pub fn take_failure(&mut self) -> Option<Failure> {
         Failure::first_of(self.take_reports())
+    }
+
+    /// An asynchronous reset is seen by its edge: the model is shown the inactive level first, so that a reset in cycle 0
+    /// acts at once, as it does in silicon. What assertions say of the random state before it doesn't count.
+    fn power_on(&mut self) {
+        if D::INFO.reset.is_some_and(|reset| !reset.synchronous) {
+            self.settle(&D::In::default());
+        }
     }
 
     #[cold]
@@ -142,16 +152,35 @@ impl<D: Design> Verilated<D> {
         }
     }
 
-    /// Sorts the events of an evaluation into this cycle, the next, or nowhere.
+    /// Sorts the events of the edge's evaluation into this cycle, the next, or nowhere.
     #[cold]
     #[inline(never)]
-    fn collect(&mut self, edge: bool) {
+    fn collect_edge(&mut self) {
         for event in self.handle.take_events() {
-            let when = site(D::INFO, &event).map_or(When::Clocked, |site| site.when);
-            match (edge, when) {
-                (true, When::Settled) => {}
-                (true, When::AfterEdge) => self.next_cycle.push(event),
-                _ => self.push(&event, self.cycle),
+            match when(D::INFO, &event) {
+                // What does not settle after the edge is the next cycle's combinational logic.
+                _ if event.kind == EventKind::Evaluation => self.next_cycle.push(event),
+                When::Clocked => self.push(&event, self.cycle),
+                When::Settled => {}
+                When::AfterEdge => self.next_cycle.push(event),
+            }
+        }
+    }
+
+    /// Takes the events of a settling. In one evaluation, combinational code may have run before an asynchronous reset
+    /// changed the registers that it reads: what it says is confirmed by settling again.
+    #[cold]
+    #[inline(never)]
+    fn collect_settling(&mut self) {
+        let first = self.handle.take_events();
+        let settled = |event: &Event| D::INFO.clock.is_some() && when(D::INFO, event) == When::Settled;
+        let again = first.iter().any(settled);
+        for event in first.iter().filter(|event| !settled(event)) {
+            self.push(event, self.cycle);
+        }
+        if again && self.handle.evaluate(self.cycle * CYCLE_TIME, false) != 0 {
+            for event in self.handle.take_events() {
+                self.push(&event, self.cycle);
             }
         }
     }
@@ -223,7 +252,7 @@ impl<D: Design> Machine for Verilated<D> {
             self.carry_over();
         }
         if self.handle.evaluate(time, false) != 0 {
-            self.collect(false);
+            self.collect_settling();
         }
         let out = D::Out::load(&self.outputs);
         let waves = !matches!(self.wave, Wave::Off);
@@ -233,7 +262,7 @@ impl<D: Design> Machine for Verilated<D> {
         if D::INFO.clock.is_some() {
             self.handle.set_clock(true);
             if self.handle.evaluate(time + CYCLE_TIME / 2, true) != 0 {
-                self.collect(true);
+                self.collect_edge();
             }
             if waves {
                 self.dump(time + CYCLE_TIME / 2);
@@ -289,8 +318,11 @@ impl<D: Design> Dut for Verilated<D> {
     }
 
     fn finish(&mut self) {
+        self.carry_over();
         if self.handle.finish(self.cycle * CYCLE_TIME) != 0 {
-            self.collect(false);
+            for event in self.handle.take_events() {
+                self.push(&event, self.cycle);
+            }
         }
         self.handle.wave_close();
         self.wave = Wave::Off;
@@ -338,8 +370,9 @@ pub(crate) fn interface<D: Design>(message: &str) -> Failure {
     failure
 }
 
-fn site(info: &'static DutInfo, event: &Event) -> Option<&'static Site> {
-    info.sites.iter().find(|site| site.line == event.line && site.file == event.file)
+fn when(info: &'static DutInfo, event: &Event) -> When {
+    let site = info.sites.iter().find(|site| site.line == event.line && site.file == event.file);
+    site.map_or(When::Clocked, |site| site.when)
 }
 
 /// An event as a report: `[12] %Error: f.sv:5: Assertion failed in TOP.dut.u.a_PFC_P1: PFC_P1: text` taken apart.

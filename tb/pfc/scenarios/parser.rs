@@ -59,9 +59,9 @@ pub fn r3_wrong_destination(run: &Run) -> Verdict {
 pub fn r4_not_pfc(run: &Run) -> Verdict {
     let mut p = Parser::new(run, u32::MAX)?;
     let good = pfc(0xFF, DISTINCT);
-    for header in [[0x88, 0x08, 0x00, 0x01], [0x08, 0x00, 0x01, 0x01], [0x88, 0x09, 0x01, 0x01], [0x01, 0x01, 0x88, 0x08]] {
+    for header in [0x8808_0001, 0x0800_0101, 0x8809_0101, 0x0101_8808_u32] {
         let mut frame = good.clone();
-        frame[12..16].copy_from_slice(&header);
+        frame[12..16].copy_from_slice(&header.to_be_bytes());
         p.frame(&frame, Good, Nothing)?;
     }
     let (head, tail) = good.split_at(12);

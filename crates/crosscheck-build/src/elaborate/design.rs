@@ -73,6 +73,8 @@ pub struct Design {
     pub types: Vec<TypeDef>,
     /// Assertions, assumptions and cover points.
     pub properties: Vec<Property>,
+    /// Those of the macros that the optimiser removed, because their check is constantly true: they judge nothing.
+    pub never_failing: Vec<Property>,
     /// Every place that can report.
     pub sites: Vec<Site>,
     /// Number of counters in the generated model.

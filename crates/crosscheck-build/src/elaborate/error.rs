@@ -92,13 +92,13 @@ pub enum ElaborateError {
     },
     /// An input other than the declared clock and reset acts on its edge.
     #[error(
-        "{file}:{line}: input `{port}` acts on its edge, but is neither the declared clock ({clock}) nor an asynchronous \
+        "{file}:{line}: input `{port}` acts on its edge here, but is neither the declared clock ({clock}) nor an asynchronous \
          reset ({reset}): declare it as one of them, or declare the DUT port-level"
     )]
     EdgeSensitive {
         /// Source file.
         file: String,
-        /// Line of the port.
+        /// Line of the edge.
         line: u32,
         /// The port.
         port: String,
@@ -107,17 +107,21 @@ pub enum ElaborateError {
         /// The reset that is known.
         reset: String,
     },
-    /// The declared clock or asynchronous reset never acts on its edge.
-    #[error("{file}: the {what} `{port}` triggers nothing in the design: {way_out}")]
-    Idle {
+    /// A latch.
+    #[error(
+        "{file}:{line}: a latch, in a design that is stepped by its clock: make it a register, or declare the DUT port-level"
+    )]
+    Latch {
+        /// Source file.
+        file: String,
+        /// Line of the process.
+        line: u32,
+    },
+    /// A design without ports.
+    #[error("{file}: the module has no ports: there is nothing to drive or to compare")]
+    NoPorts {
         /// Source file of the module.
         file: String,
-        /// `clock` or `asynchronous reset`.
-        what: &'static str,
-        /// The port.
-        port: String,
-        /// What to do.
-        way_out: &'static str,
     },
     /// Two DUTs disagree on a type of a package.
     #[error(

@@ -47,10 +47,10 @@ pub fn camel(name: &str) -> String {
     result
 }
 
-/// Members that every generated top class or root class has, and names that mean something else to the compiler:
-/// a port of that name does not compile, however it is accessed.
-pub fn clash(member: &str) -> Option<&'static str> {
-    const METHODS: &[&str] = &[
+/// What a port of that name would clash with in the generated C++. Ports are members of the top class as well as of the
+/// root, so that no way of access avoids it.
+pub fn clash(design: &str, member: &str) -> Option<&'static str> {
+    const MEMBERS: &[&str] = &[
         "atClone",
         "contextp",
         "eval",
@@ -70,9 +70,26 @@ pub fn clash(member: &str) -> Option<&'static str> {
         "vlNamep",
         "vlSymsp",
     ];
-    const MACROS: &[&str] = &["EOF", "M_PI", "NULL", "assert", "errno", "linux", "stderr", "stdin", "stdout", "unix"];
-    if METHODS.contains(&member) {
+    const TYPES: &[&str] = &[
+        "CData",
+        "EData",
+        "IData",
+        "QData",
+        "SData",
+        "VerilatedContext",
+        "VerilatedModel",
+        "VlUnpacked",
+        "VlWide",
+        "WData",
+    ];
+    const MACROS: &[&str] = &[
+        "BUFSIZ", "CHAR_BIT", "EOF", "INT_MAX", "INT_MIN", "LONG_MAX", "LONG_MIN", "M_E", "M_PI", "NULL", "RAND_MAX",
+        "SEEK_CUR", "SEEK_END", "SEEK_SET", "UINT_MAX", "errno",
+    ];
+    if MEMBERS.contains(&member) {
         Some("member of the Verilated class")
+    } else if TYPES.contains(&member) || member.strip_prefix('V') == Some(design) {
+        Some("type of the generated code")
     } else if MACROS.contains(&member) {
         Some("macro of the C++ library")
     } else {

@@ -125,33 +125,47 @@ pub fn top_name(tree: &Tree, root: &Node) -> Result<String> {
         let (top, port) = text(node, "name").split_once('.')?;
         ports.contains(&port).then_some(top)
     });
-    inner.map(str::to_owned).ok_or_else(|| tree.unexpected("the top module can't be told (has it ports?)"))
+    // A module that can't be inlined stays a cell.
+    let cell = || {
+        let cells = list(root, "stmtsp").filter(|node| text(node, "type") == "CELL");
+        cells.map(|cell| text(cell, "modp")).find_map(|address| module(tree, address))
+    };
+    match inner.or_else(|| cell().map(|module| text(module, "name"))) {
+        Some(top) if !ports.is_empty() => Ok(top.to_owned()),
+        _ if ports.is_empty() => Err(ElaborateError::NoPorts { file: tree.place(root).file }),
+        _ => Err(tree.unexpected("the top module can't be told")),
+    }
+}
+
+fn module<'a>(tree: &'a Tree, address: &str) -> Option<&'a Node> {
+    tree.modules().ok()?.find(|node| text(node, "type") == "MODULE" && text(node, "addr") == address)
 }
 
 /// The parameters of the top module with their values.
-pub fn parameters(root: &Node, top: &str) -> Vec<(String, String)> {
+pub fn parameters(tree: &Tree, top: &str) -> Result<Vec<(String, String)>> {
     let mut found = Vec::new();
-    for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isGParam")) {
-        let name = text(node, "name");
-        let name = name.strip_prefix(top).and_then(|rest| rest.strip_prefix('.')).unwrap_or(name);
-        let Some(value) = list(node, "valuep").next().filter(|_| !name.contains('.')) else {
-            continue;
-        };
-        found.push((name.to_owned(), literal(text(value, "name"))));
+    for module in tree.modules()?.filter(|module| ["$root", top].contains(&text(module, "name"))) {
+        for node in list(module, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isGParam")) {
+            let name = text(node, "name");
+            let name = name.strip_prefix(top).and_then(|rest| rest.strip_prefix('.')).unwrap_or(name);
+            let Some(value) = list(node, "valuep").next().filter(|_| !name.contains('.')) else { continue };
+            found.push((name.to_owned(), literal(text(value, "name"))));
+        }
     }
-    found
+    Ok(found)
 }
 
-// An `int` reads as a person writes it.
+// What has the width of an `int` reads as a person writes it.
 fn literal(text: &str) -> String {
     match literal_bits(text) {
         Some(bits) if text.starts_with("32'sh") => (bits as u32 as i32).to_string(),
+        Some(bits) if text.starts_with("32'h") => bits.to_string(),
         _ => text.to_owned(),
     }
 }
 
 /// The ports, in the order of declaration.
-pub fn read(tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>> {
+pub fn read(design: &str, tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>> {
     let mut ports: Vec<Port> = Vec::new();
     for node in list(root, "stmtsp").filter(|node| text(node, "type") == "VAR" && flag(node, "isPrimaryIO")) {
         let name = text(node, "name").to_owned();
@@ -159,7 +173,7 @@ pub fn read(tree: &Tree, root: &Node, types: &mut Types<'_>) -> Result<Vec<Port>
         let input = direction(node, &name, &place)?;
         let member = member(node);
         let Place { file, line } = place.clone();
-        if let Some(what) = clash(&member) {
+        if let Some(what) = clash(design, &member) {
             return Err(ElaborateError::PortName { file, line, port: name, what });
         }
         let field = ident(&name);

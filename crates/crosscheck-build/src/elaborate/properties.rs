@@ -19,8 +19,12 @@ pub fn read(tree: &Tree) -> Result<Found> {
     for module in tree.modules()? {
         walk(tree, module, Around { clocked: false, assertion: None }, &mut found)?;
     }
+    found.distinguish();
     Ok(found)
 }
+
+/// In the scope of what Verilator made a coroutine of.
+pub const COROUTINE: &str = ".__VforkTask";
 
 // What encloses a statement.
 #[derive(Clone, Copy)]
@@ -81,6 +85,8 @@ struct Report {
     scope: String,
     // Without it.
     block: String,
+    // As a format: `%m` and all.
+    message: String,
 }
 
 fn report(tree: &Tree, node: &Node) -> Result<Option<Report>> {
@@ -99,6 +105,7 @@ fn report(tree: &Tree, node: &Node) -> Result<Option<Report>> {
             place: tree.place(node),
             scope: scope_name(text(scope, "scopeAttr")),
             block: scope_name(text(scope, "scopeEntr")),
+            message: message.to_owned(),
         }));
     }
     Ok(None)
@@ -106,29 +113,52 @@ fn report(tree: &Tree, node: &Node) -> Result<Option<Report>> {
 
 impl Found {
     fn add(&mut self, report: Report, around: Around) {
-        let Report { place, scope, block } = report;
         if let Some(kind) = around.assertion {
-            let label = scope.rsplit('.').next().unwrap_or_default();
-            // A block of its own is the label of an assertion; a labelled begin-end around an assertion looks the same.
-            let labelled = scope != block;
-            let outer = if labelled { &scope[..scope.len() - label.len() - 1] } else { scope.as_str() };
-            let (id, kind) = match label.split_at_checked(2) {
-                _ if !labelled => (place.to_string(), kind),
-                Some(("a_", id)) if is_identifier(id) => (shown(id), PropertyKind::Assertion),
-                Some(("m_", id)) if is_identifier(id) => (shown(id), PropertyKind::Assumption),
-                _ => (label.to_owned(), kind),
-            };
-            let property = Property { id, kind, scope: outer.to_owned(), place: place.clone(), counter: None };
+            let property = property(&report, kind);
             if !self.properties.contains(&property) {
                 self.properties.push(property);
             }
         }
         let when = if around.clocked { When::Clocked } else { When::Settled };
-        let site = Site { place, scope, when };
+        let site = Site { place: report.place, scope: report.scope, when };
         if !self.sites.contains(&site) {
             self.sites.push(site);
         }
     }
+
+    /// Labels that several properties of one scope have (they are those of blocks around them) identify nothing.
+    fn distinguish(&mut self) {
+        let key = |property: &Property| (property.scope.clone(), property.id.clone());
+        let all: Vec<_> = self.properties.iter().map(key).collect();
+        for (i, property) in self.properties.iter_mut().enumerate() {
+            if all.iter().enumerate().any(|(j, other)| i != j && *other == all[i]) {
+                property.id = property.place.to_string();
+            }
+        }
+    }
+}
+
+fn property(report: &Report, kind: PropertyKind) -> Property {
+    let Report { place, scope, block, message } = report;
+    // What becomes a coroutine loses its label; the macros put the identifier into the message as well. Its scope stays
+    // until its counter is known, whose scope is the right one.
+    if scope.contains(COROUTINE) {
+        let id = message.split_once("%m: ").and_then(|(_, rest)| rest.split_once(": ")).map(|(id, _)| id);
+        let id = id.filter(|id| is_identifier(id)).map_or_else(|| place.to_string(), shown);
+        return Property { id, kind, scope: scope.clone(), place: place.clone(), counter: None };
+    }
+    // A block of its own is the label of an assertion; a labelled begin-end around an assertion looks the same.
+    let (outer, label) = match scope.rsplit_once('.') {
+        Some((outer, label)) if scope != block => (outer, label),
+        _ => (scope.as_str(), ""),
+    };
+    let (id, kind) = match label.split_at_checked(2) {
+        _ if label.is_empty() => (place.to_string(), kind),
+        Some(("a_", id)) if is_identifier(id) => (shown(id), PropertyKind::Assertion),
+        Some(("m_", id)) if is_identifier(id) => (shown(id), PropertyKind::Assumption),
+        _ => (label.to_owned(), kind),
+    };
+    Property { id, kind, scope: outer.to_owned(), place: place.clone(), counter: None }
 }
 
 /// Whether it is written like the identifiers of the macros: `PFC_P14`, `ORD_P3a`. Other labels stay as they are.

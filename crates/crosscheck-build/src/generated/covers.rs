@@ -2,7 +2,7 @@
 
 use super::Files;
 use crate::elaborate::{
-    Design, ElaborateError, Place, Property, PropertyKind, Result, is_identifier, scope_name, shown,
+    COROUTINE, Design, ElaborateError, Place, Property, PropertyKind, Result, is_identifier, scope_name, shown,
 };
 
 /// A registration of a counter.
@@ -26,8 +26,13 @@ pub fn read(design: &mut Design, files: &Files) -> Result<()> {
                 what: "a cover point's registration is written in another way".into(),
             })?;
             if cover.page.starts_with("v_user") {
-                attach(&mut design.properties, cover);
+                attach(design, cover);
             }
+        }
+    }
+    for property in &mut design.properties {
+        if let Some((outer, _)) = property.scope.split_once(COROUTINE) {
+            property.scope = outer.to_owned();
         }
     }
     Ok(())
@@ -79,30 +84,45 @@ fn string(text: &str) -> Option<(String, &str)> {
     None
 }
 
-fn attach(properties: &mut Vec<Property>, cover: Cover) {
+// The macros count a condition under `n_ID`, beside the property `a_ID` or `m_ID`.
+fn attach(design: &mut Design, cover: Cover) {
     let Cover { counter, place, scope, comment, .. } = cover;
     let labelled = scope.rsplit('.').next() == Some(comment.as_str());
     let (outer, label) = match scope.rsplit_once('.') {
-        Some((outer, label)) if labelled => (outer, label),
-        _ => (scope.as_str(), ""),
+        Some((outer, label)) if labelled => (outer.to_owned(), label.to_owned()),
+        _ => (scope, String::new()),
     };
-    // A macro puts both on one line, under one identifier.
-    let id = label.strip_prefix("c_");
-    let mut all = properties.iter_mut().filter(|p| p.scope == outer && p.place == place && p.counter.is_none());
-    let partner = id.and_then(|id| {
-        all.find(|p| p.id == shown(id) || ["a_", "m_"].iter().any(|kind| p.id.strip_prefix(kind) == Some(id)))
-    });
-    if let (Some(property), Some(id)) = (partner, id) {
-        property.id = shown(id);
-        property.counter = Some(counter);
+    let property =
+        |id: String, kind| Property { id, kind, scope: outer.clone(), place: place.clone(), counter: Some(counter) };
+    if let Some(id) = label.strip_prefix("n_") {
+        let labels = [shown(id), format!("a_{id}"), format!("m_{id}"), place.to_string()];
+        let same = |property: &&mut Property| property.place == place && labels.contains(&property.id);
+        let mut partners: Vec<&mut Property> = design.properties.iter_mut().filter(same).collect();
+        if let Some(exact) = partners.iter().position(|partner| partner.scope == outer) {
+            partners = vec![partners.swap_remove(exact)];
+        } else if let Some(coroutine) = partners.iter().position(|partner| partner.scope.contains(COROUTINE)) {
+            partners = vec![partners.swap_remove(coroutine)];
+            partners[0].scope = outer.clone();
+        } else if outer.split('.').next() == Some(&design.top) {
+            partners.clear();
+        } // else: a module that could not be inlined, whose instances share the counter
+        let found = !partners.is_empty();
+        for partner in partners {
+            partner.id = shown(id);
+            partner.counter = Some(counter);
+        }
+        if !found {
+            design.properties.push(property(shown(id), PropertyKind::Assertion));
+            design.never_failing.push(property(shown(id), PropertyKind::Assertion));
+        }
         return;
     }
-    let id = match id.filter(|id| is_identifier(id)) {
-        Some(id) => shown(id),
-        None if label.is_empty() => place.to_string(),
-        None => label.to_owned(),
+    let id = match label.strip_prefix("c_") {
+        Some(id) if is_identifier(id) => shown(id),
+        _ if label.is_empty() => place.to_string(),
+        _ => label,
     };
-    properties.push(Property { id, kind: PropertyKind::Cover, scope: outer.to_owned(), place, counter: Some(counter) });
+    design.properties.push(property(id, PropertyKind::Cover));
 }
 
 #[cfg(test)]

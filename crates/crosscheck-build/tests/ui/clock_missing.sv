@@ -1,0 +1,8 @@
+// interface: clock=clock
+module clock_missing (
+  input  logic clk, d,
+  input  logic [3:0] w,
+  output logic q
+);
+  always_ff @(posedge clk) q <= d & ^w;
+endmodule

@@ -1,0 +1,1 @@
+module no_ports; initial $display("x"); endmodule

@@ -1,0 +1,90 @@
+// Generated: the DUT `type_local`, the whole of it in one translation unit. Evaluated by the generated root evaluation.
+#include "crosscheck/dut.h"
+
+// Our own code reads the counters in place: registering each by name would be most of the time that creation takes.
+#undef VL_COVER_INSERT
+#define VL_COVER_INSERT(covcontextp, hierarchyp, countp, ...) \
+    do { \
+        (void)(covcontextp); \
+        (void)(hierarchyp); \
+        (void)(countp); \
+    } while (false)
+
+#undef VL_PCH_INCLUDED
+#include "Vtype_local.cpp"
+#include "Vtype_local__Syms__Slow.cpp"
+#include "Vtype_local__TraceDecls__0__Slow.cpp"
+#include "Vtype_local__Trace__0.cpp"
+#include "Vtype_local__Trace__0__Slow.cpp"
+#include "Vtype_local___024root__0.cpp"
+#include "Vtype_local___024root__0__Slow.cpp"
+#include "Vtype_local___024root__Slow.cpp"
+#include "Vtype_local___024unit__0__Slow.cpp"
+#include "Vtype_local___024unit__Slow.cpp"
+
+#include "type_local_shim.h"
+
+namespace crosscheck::dut::d_type_local {
+
+namespace {
+
+using Root = Vtype_local___024root;
+
+static_assert(sizeof(Root::clk) == 1, "type_local.sv:11: port clk has another size than the generated Rust types say");
+static_assert(sizeof(Root::a) == 1, "type_local.sv:12: port a has another size than the generated Rust types say");
+static_assert(sizeof(Root::b) == 1, "type_local.sv:13: port b has another size than the generated Rust types say");
+static_assert(sizeof(Root::c) == 1, "type_local.sv:14: port c has another size than the generated Rust types say");
+static_assert(sizeof(Root::d) == 1, "type_local.sv:15: port d has another size than the generated Rust types say");
+static_assert(sizeof(Root::e) == 1, "type_local.sv:16: port e has another size than the generated Rust types say");
+static_assert(sizeof(Root::t) == 1, "type_local.sv:17: port t has another size than the generated Rust types say");
+
+struct Traits {
+    using Top = Vtype_local;
+    static constexpr std::size_t counter_count = 0;
+
+    static void eval(Top& top) { Vtype_local___024root___eval(top.rootp); }
+
+    static void mark_active(Top& top) { top.rootp->vlSymsp->__Vm_activity = true; }
+
+    static std::uint32_t* counters(Top& top) {
+        (void)top;
+        return nullptr;
+    }
+
+    static void ports(Top& top, std::vector<crosscheck::Port>& ports) {
+        Root& root = *top.rootp;
+        ports.reserve(7);
+        ports.push_back({"clk", &root.clk, 1});
+        ports.push_back({"a", &root.a, 1});
+        ports.push_back({"b", &root.b, 1});
+        ports.push_back({"c", &root.c, 1});
+        ports.push_back({"d", &root.d, 1});
+        ports.push_back({"e", &root.e, 1});
+        ports.push_back({"t", &root.t, 1});
+    }
+
+    static void clear_inputs(Top& top) {
+        Root& root = *top.rootp;
+        std::memset(&root.clk, 0, 1);
+        std::memset(&root.a, 0, 1);
+        std::memset(&root.c, 0, 1);
+        std::memset(&root.d, 0, 1);
+        std::memset(&root.t, 0, 1);
+        (void)root;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<crosscheck::Model> create(std::uint64_t seed) { return std::make_unique<crosscheck::Dut<Traits>>(seed); }
+
+}  // namespace crosscheck::dut::d_type_local
+
+// For models that are loaded at run time. Null when the model can't be created.
+extern "C" __attribute__((visibility("default"))) crosscheck::Model* crosscheck_create_type_local(std::uint64_t seed) noexcept {
+    try {
+        return crosscheck::dut::d_type_local::create(seed).release();
+    } catch (...) {
+        return nullptr;
+    }
+}
