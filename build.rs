@@ -24,6 +24,7 @@ fn main() {
         .dut(marks("pfc_class_watermarks_25g", 1_013, 25_000))
         .dut(marks("pfc_class_watermarks_100g", 629, 100_000))
         .dut(marks("pfc_class_watermarks_100g_2km", 10_129, 100_000))
+        .dut(marks("pfc_class_watermarks_100g_2km_1024", 10_129, 100_000).param("CLASS_CELLS", 1_024))
         .dut(marks("pfc_class_watermarks_400g_2km", 10_033, 400_000).param("CLASS_CELLS", 4_096))
         .dut(timers("pfc_timer_bank", 156_000, 10_000))
         .dut(timers("pfc_timer_bank_1g", 156_000, 1_000))

@@ -192,5 +192,6 @@ watermarks_of!(pfc_class_watermarks_10g: 1_782 ns, 10_000 Mb/s, 512 cells, 1 inp
 watermarks_of!(pfc_class_watermarks_25g: 1_013 ns, 25_000 Mb/s, 512 cells, 1 inputs);
 watermarks_of!(pfc_class_watermarks_100g: 629 ns, 100_000 Mb/s, 512 cells, 1 inputs);
 watermarks_of!(pfc_class_watermarks_100g_2km: 10_129 ns, 100_000 Mb/s, 512 cells, 1 inputs);
+watermarks_of!(pfc_class_watermarks_100g_2km_1024: 10_129 ns, 100_000 Mb/s, 1_024 cells, 1 inputs);
 watermarks_of!(pfc_class_watermarks_400g_2km: 10_033 ns, 400_000 Mb/s, 4_096 cells, 1 inputs);
 watermarks_of!(pfc_class_watermarks_10g_in2: 1_782 ns, 10_000 Mb/s, 512 cells, 2 inputs);

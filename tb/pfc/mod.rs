@@ -95,6 +95,7 @@ fn watermarks_bench() -> BenchSpec {
         .dut::<pfc_class_watermarks_25g::Design, ClassWatermarks<1_013, 25_000, 512, 1>>()
         .dut::<pfc_class_watermarks_100g::Design, ClassWatermarks<629, 100_000, 512, 1>>()
         .dut::<pfc_class_watermarks_100g_2km::Design, ClassWatermarks<10_129, 100_000, 512, 1>>()
+        .dut::<pfc_class_watermarks_100g_2km_1024::Design, ClassWatermarks<10_129, 100_000, 1_024, 1>>()
         .dut::<pfc_class_watermarks_400g_2km::Design, ClassWatermarks<10_033, 400_000, 4_096, 1>>()
         .dut::<pfc_conformance_monitor::Design, ConformanceMonitor<32>>()
         .scenario("h1_headroom_1g", "pfc/class-watermarks.md#headroom", watermarks::h1_headroom_1g)
@@ -187,10 +188,8 @@ fn deadlock_bench() -> BenchSpec {
         .dut::<pfc_deadlock_detector::Design, DeadlockDetector<6_710_784, 32>>()
         .dut::<pfc_deadlock_detector_short::Design, DeadlockDetector<200, 32>>()
         .dut::<pfc_deadlock_detector_cnt4::Design, DeadlockDetector<40, 4>>()
-        .dut::<pfc_conformance_monitor::Design, ConformanceMonitor<32>>()
         .long_scenario("l4_suspect_at_the_limit", "pfc/deadlock-detector.md#the-limit", deadlock::l4_suspect_at_the_limit)
         .scenario("l5_progress_clears", "pfc/deadlock-detector.md#progress", deadlock::l5_progress_clears)
-        .scenario("l6_escape_is_reported", "pfc/deadlock-detector.md#the-escape", deadlock::l6_escape_is_reported)
         .random("pfc/deadlock-detector.md#random-stalls", random_stalls::random)
         .points(random_stalls::POINTS)
 }
@@ -199,7 +198,9 @@ fn monitor_bench() -> BenchSpec {
     BenchSpec::new("pfc::monitor")
         .dut::<pfc_conformance_monitor::Design, ConformanceMonitor<32>>()
         .dut::<pfc_conformance_monitor_cnt4::Design, ConformanceMonitor<4>>()
+        .dut::<pfc_deadlock_detector_short::Design, DeadlockDetector<200, 32>>()
         .scenario("l3_faults", "pfc/conformance-monitor.md#faults", monitor::l3_faults)
+        .scenario("l6_escape_is_reported", "pfc/deadlock-detector.md#the-escape", monitor::l6_escape_is_reported)
         .random("pfc/conformance-monitor.md#random-events", random_events::random)
         .points(random_events::POINTS)
 }

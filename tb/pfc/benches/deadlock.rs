@@ -39,15 +39,15 @@ impl<D: DeadlockDetectorDut> DeadlockBench<D> {
         Ok(out)
     }
 
-    /// `n` cycles in which these classes have work and are paused: stalls, if they are watched. Returns the outputs of
-    /// the last one.
+    /// `n` cycles in which these classes are paused and all have work: stalls, of those that are watched. Returns the
+    /// outputs of the last one.
     ///
     /// # Errors
     /// A failure of the cycles.
     pub fn stall(&mut self, vector: u8, n: u64) -> Result<Suspicion, Failure> {
         let mut out = Suspicion::default();
         for _ in 0..n {
-            out = self.cycle(Progress { paused: vector, nonempty: vector, ..Progress::default() })?;
+            out = self.cycle(Progress { paused: vector, nonempty: 0xFF, ..Progress::default() })?;
             for class in classes(vector & self.lossless) {
                 self.stall[class] += 1;
                 self.shows.longest[class] = self.shows.longest[class].max(self.stall[class]);
@@ -60,8 +60,8 @@ impl<D: DeadlockDetectorDut> DeadlockBench<D> {
     ///
     /// # Errors
     /// A failure of the cycle.
-    pub fn unpaused(&mut self, vector: u8) -> Verdict {
-        self.cycle(Progress { nonempty: vector, ..Progress::default() }).map(drop)
+    pub fn unpaused(&mut self) -> Verdict {
+        self.cycle(Progress { nonempty: 0xFF, ..Progress::default() }).map(drop)
     }
 
     /// A cycle in which these classes are paused and a cell of each leaves: their stall is over.
@@ -69,7 +69,7 @@ impl<D: DeadlockDetectorDut> DeadlockBench<D> {
     /// # Errors
     /// A failure of the cycle.
     pub fn dequeue(&mut self, vector: u8) -> Verdict {
-        self.cycle(Progress { paused: vector, nonempty: vector, deq: vector, ..Progress::default() })?;
+        self.cycle(Progress { paused: vector, nonempty: 0xFF, deq: vector, ..Progress::default() })?;
         self.over(vector);
         Ok(())
     }
@@ -79,7 +79,7 @@ impl<D: DeadlockDetectorDut> DeadlockBench<D> {
     /// # Errors
     /// A failure of the cycle.
     pub fn empty(&mut self, vector: u8) -> Verdict {
-        self.cycle(Progress { paused: vector, ..Progress::default() })?;
+        self.cycle(Progress { paused: vector, nonempty: !vector, ..Progress::default() })?;
         self.over(vector);
         Ok(())
     }

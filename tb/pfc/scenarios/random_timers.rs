@@ -12,7 +12,7 @@ use crate::pfc::counter::{classes, vector};
 use crate::pfc::timer_bank::{Frame, Received, TimerBankDut, TimerInputs, TimerOutputs};
 
 /// Cycles per seed and build.
-const CYCLES: u64 = 1500;
+const CYCLES: u64 = 2000;
 
 /// What a run of all seeds must have met.
 pub const POINTS: &[&str] = &[
@@ -72,13 +72,16 @@ struct Neighbour<'a, D> {
     /// The cycle of its next frame.
     next: u64,
     previous: u64,
+    /// How often a cycle is one of reset.
+    resets: f64,
     design: std::marker::PhantomData<D>,
 }
 
 impl<'a, D: TimerBankDut> Neighbour<'a, D> {
     fn new(run: &'a Run) -> Self {
-        let rng = run.rng(D::INFO.name);
-        Self { run, rng, now: 0, last: [None; 8], next: 0, previous: 0, design: std::marker::PhantomData }
+        let mut rng = run.rng(D::INFO.name);
+        let resets = [0.0, 0.005][rng.random_range(0..2)];
+        Self { run, rng, now: 0, last: [None; 8], next: 0, previous: 0, resets, design: std::marker::PhantomData }
     }
 
     fn cover(&self, point: &str, met: bool) {
@@ -109,7 +112,7 @@ impl<'a, D: TimerBankDut> Neighbour<'a, D> {
 
     fn cycle(&mut self) -> (Received, bool) {
         self.now += 1;
-        let rst_n = !self.rng.random_bool(0.003);
+        let rst_n = !self.rng.random_bool(self.resets);
         let clear = if self.rng.random_bool(0.02) { self.rng.random() } else { 0 };
         let frame = (self.now >= self.next).then(|| Frame {
             enable: if self.rng.random_bool(0.3) { 0xFF } else { self.rng.random() },

@@ -5,7 +5,8 @@ use rand::RngExt;
 
 use crate::duts::{
     pfc_class_watermarks, pfc_class_watermarks_10g, pfc_class_watermarks_10g_in2, pfc_class_watermarks_25g,
-    pfc_class_watermarks_100g, pfc_class_watermarks_100g_2km, pfc_class_watermarks_400g_2km,
+    pfc_class_watermarks_100g, pfc_class_watermarks_100g_2km, pfc_class_watermarks_100g_2km_1024,
+    pfc_class_watermarks_400g_2km,
 };
 use crate::pfc::class_watermarks::{Marks, Traffic, WatermarkInputs, WatermarkOutputs, WatermarksDut};
 
@@ -39,8 +40,9 @@ pub fn random(run: &Run) -> Verdict {
     build::<pfc_class_watermarks_25g::Design>(run, &[])?;
     build::<pfc_class_watermarks_100g::Design>(run, &[])?;
     build::<pfc_class_watermarks_400g_2km::Design>(run, &[])?;
-    // The headroom does not fit: that is what this build is for.
-    build::<pfc_class_watermarks_100g_2km::Design>(run, &["PFC-P29"])
+    // The headroom does not fit: that is what these builds are for.
+    build::<pfc_class_watermarks_100g_2km::Design>(run, &["PFC-P29"])?;
+    build::<pfc_class_watermarks_100g_2km_1024::Design>(run, &["PFC-P29"])
 }
 
 fn build<D: WatermarksDut>(run: &Run, expect_failing: &[&'static str]) -> Verdict {

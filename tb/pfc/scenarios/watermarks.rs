@@ -4,7 +4,8 @@ use crosscheck::{Run, Verdict};
 
 use crate::duts::{
     pfc_class_watermarks, pfc_class_watermarks_10g, pfc_class_watermarks_10g_in2, pfc_class_watermarks_25g,
-    pfc_class_watermarks_100g, pfc_class_watermarks_100g_2km, pfc_class_watermarks_400g_2km, pfc_conformance_monitor,
+    pfc_class_watermarks_100g, pfc_class_watermarks_100g_2km, pfc_class_watermarks_100g_2km_1024,
+    pfc_class_watermarks_400g_2km, pfc_conformance_monitor,
 };
 use crate::pfc::benches::monitor::MonitorBench;
 use crate::pfc::benches::watermarks::WatermarksBench;
@@ -54,10 +55,9 @@ pub fn h4_headroom_100g(run: &Run) -> Verdict {
     headroom::<pfc_class_watermarks_400g_2km::Design>(run, 3920, 4096)
 }
 
-/// H5: 100 Gb/s over 2 km: 990 cells of 512. No configuration to send lossless frames to: every lossless class
-/// asserts, in reset and for ever, and the device is not conformant from power-on.
-pub fn h5_infeasible(run: &Run) -> Verdict {
-    let mut w = WatermarksBench::<pfc_class_watermarks_100g_2km::Design>::new(run, 0x5A)?;
+/// 990 cells are kept free of `room`, and that leaves no marks.
+fn infeasible<D: WatermarksDut>(run: &Run, room: u16) -> Verdict {
+    let mut w = WatermarksBench::<D>::new(run, 0x5A)?;
     let mut m = MonitorBench::<pfc_conformance_monitor::Design>::new(run, 0x5A)?;
     w.b.expect_failing(&["PFC-P29"]);
     w.asserting(0x5A);
@@ -68,12 +68,22 @@ pub fn h5_infeasible(run: &Run) -> Verdict {
         m.cycle(Events { infeasible: marks.infeasible, ..Events::default() })?;
     }
     for class in [1, 2] {
-        w.fill(class, 512)?;
+        w.fill(class, room)?;
         w.refused(class)?;
-        w.drain(class, 512)?;
+        w.drain(class, room)?;
     }
     w.finish()?;
+    // What it fears happens: an overflow, which is a fault on top.
+    m.fault(Events { infeasible: true, overflow: 0x02, ..Events::default() }, 0x01, [1, 0, 0])?;
     m.finish()
+}
+
+/// H5: 100 Gb/s over 2 km: 990 cells. In a class of 512 the high mark would be below 0, in one of 1024 the low mark:
+/// no room to accept a lossless frame in. Every lossless class asserts, in reset and for ever, and the device is not
+/// conformant from power-on.
+pub fn h5_infeasible(run: &Run) -> Verdict {
+    infeasible::<pfc_class_watermarks_100g_2km::Design>(run, 512)?;
+    infeasible::<pfc_class_watermarks_100g_2km_1024::Design>(run, 1024)
 }
 
 /// H6: a class asserts at the high mark, and not one cell below it.
