@@ -1,5 +1,6 @@
 //! The reference testbench: the designs under `rtl/` with their golden models, scenarios and captures.
 
+pub mod frames;
 pub mod pfc;
 
 /// The Verilated designs: a module with the types of the ports, and the design itself, for each.
@@ -12,5 +13,6 @@ use crosscheck::Suite;
 
 /// Everything that there is to run.
 pub fn suite() -> Suite {
-    pfc::suite().into_iter().fold(Suite::new("reference", env!("CARGO_MANIFEST_DIR")), Suite::bench)
+    let suite = Suite::new("reference", env!("CARGO_MANIFEST_DIR")).mutants("vectors/mutants").docs("docs");
+    pfc::suite().into_iter().fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
 }

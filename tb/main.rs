@@ -1,5 +1,9 @@
 //! The command line over the reference testbench.
 
-fn main() -> std::process::ExitCode {
-    crosscheck::cli::main(reference::suite())
+use std::process::ExitCode;
+
+use crosscheck::cli::Cli;
+
+fn main() -> ExitCode {
+    Cli::new(reference::suite()).command(reference::frames::command::command()).main()
 }

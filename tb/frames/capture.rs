@@ -5,6 +5,7 @@
 //! direction and the time of a packet is read in all the places where a capture may say it.
 
 mod error;
+mod packet;
 mod pcap;
 mod pcapng;
 mod source;
@@ -18,6 +19,7 @@ use pcap_parser::PcapError;
 use pcap_parser::traits::PcapReaderIterator;
 
 pub use error::{CaptureError, Fault, Place};
+pub use packet::{Direction, Format, Interface, Limits, Packet};
 use source::{Source, Stop, Told};
 
 /// LINKTYPE_ETHERNET.
@@ -29,89 +31,6 @@ const BUFFER: usize = 1 << 20;
 const RECORD_LIMIT: usize = 1 << 24;
 /// Interfaces that one file may describe.
 const INTERFACE_LIMIT: usize = 4096;
-
-/// How much of a capture is read before it is refused.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Octets of the file.
-    pub octets: u64,
-    /// Packets in it.
-    pub packets: u64,
-    /// Captured octets of one packet.
-    pub captured: u32,
-}
-
-impl Default for Limits {
-    /// 1 GiB, ten million packets, and 256 KiB a packet, which is what capture tools use for "all of it".
-    fn default() -> Self {
-        Limits {
-            octets: 1 << 30,
-            packets: 10_000_000,
-            captured: 1 << 18,
-        }
-    }
-}
-
-/// Which way a packet went, where the capture says so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Direction {
-    /// The capture doesn't say.
-    #[default]
-    Unknown,
-    /// It was received.
-    Inbound,
-    /// It was sent by the capturing host itself.
-    Outbound,
-}
-
-/// An interface that the capture was taken on. A pcap file has exactly one, without a name.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Interface {
-    /// Its name, with control characters escaped.
-    pub name: Option<String>,
-    /// Its link type; the upper half holds what isn't Ethernet either.
-    pub link: u32,
-    /// Octets of FCS at the end of each packet, where the capture says so: 0 or 4.
-    pub fcs: Option<u8>,
-    /// Its speed in bits a second, where the capture says so.
-    pub speed: Option<u64>,
-    /// Ticks of its clock in a second; `None` when the file names a resolution that can't be.
-    ticks: Option<u64>,
-    /// Seconds to add to its times.
-    offset: i64,
-    /// Octets at which it cuts a packet, 0 for never. Only simple packet blocks need it.
-    snap: u32,
-}
-
-/// A packet as the capture has it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Packet {
-    /// Its number, from 1, over all interfaces.
-    pub number: u64,
-    /// Index of its interface in [`Capture::interfaces`].
-    pub interface: usize,
-    /// When it was captured, in nanoseconds since 1970, if the capture says so.
-    pub time: Option<i128>,
-    /// What was captured.
-    pub data: Vec<u8>,
-    /// How long it was, in octets: more than `data` has if it was cut.
-    pub length: u32,
-    /// Octets of FCS at its end, where the capture says so for this packet alone: 0 or 4.
-    pub fcs: Option<u8>,
-    /// Which way it went.
-    pub direction: Direction,
-    /// The capture says that the hardware found its FCS wrong.
-    pub crc_error: bool,
-}
-
-/// The two formats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// The older one: one header, one link.
-    Pcap,
-    /// The newer one: blocks, any number of interfaces.
-    Pcapng,
-}
 
 /// What one record of a file is.
 enum Item {
@@ -145,11 +64,7 @@ impl Capture {
     pub fn open(path: &Path, limits: Limits) -> Result<Capture, CaptureError> {
         match File::open(path) {
             Ok(file) => Capture::read(path, Box::new(file), limits),
-            Err(error) => Err(CaptureError {
-                path: path.to_owned(),
-                at: Place::File,
-                fault: Fault::Open(error),
-            }),
+            Err(error) => Err(CaptureError { path: path.to_owned(), at: Place::File, fault: Fault::Open(error) }),
         }
     }
 
@@ -158,17 +73,12 @@ impl Capture {
     /// # Errors
     /// What begins like no capture.
     pub fn read(path: &Path, from: Box<dyn Read>, limits: Limits) -> Result<Capture, CaptureError> {
-        let header = |fault| CaptureError {
+        let header = |fault| CaptureError { path: path.to_owned(), at: Place::Header, fault };
+        let (source, told) = Source::open(from, limits.octets).map_err(|error| CaptureError {
             path: path.to_owned(),
-            at: Place::Header,
-            fault,
-        };
-        let (source, told) =
-            Source::open(from, limits.octets).map_err(|error| CaptureError {
-                path: path.to_owned(),
-                at: Place::File,
-                fault: Fault::Read(error),
-            })?;
+            at: Place::File,
+            fault: Fault::Read(error),
+        })?;
         let (format, reader) = start(source, &told).map_err(|fault| match told.stop() {
             Some(stop) => header(stopped(stop, limits)),
             None => header(fault),
@@ -192,6 +102,16 @@ impl Capture {
         Ok(capture)
     }
 
+    /// The file, as it was named.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// An error of this file.
+    pub fn error(&self, at: Place, fault: Fault) -> CaptureError {
+        CaptureError { path: self.path.clone(), at, fault }
+    }
+
     /// Which format it is.
     pub fn format(&self) -> Format {
         self.format
@@ -211,10 +131,7 @@ impl Capture {
             path: self.path.clone(),
             at: match self.packets {
                 0 if matches!(fault, Fault::LinkType { .. } | Fault::Version { .. }) => Place::Header,
-                before => Place::Packet {
-                    number: before + 1,
-                    offset: self.reader.consumed() as u64,
-                },
+                before => Place::Packet { number: before + 1, offset: self.reader.consumed() as u64 },
             },
             fault,
         })
@@ -251,9 +168,7 @@ impl Capture {
     /// Checks what holds for a packet of either format.
     fn accept(&mut self, mut packet: Packet) -> Result<Packet, Fault> {
         if self.packets == self.limits.packets {
-            return Err(Fault::TooMany {
-                limit: self.limits.packets,
-            });
+            return Err(Fault::TooMany { limit: self.limits.packets });
         }
         if packet.data.len() as u64 > u64::from(packet.length) {
             return Err(Fault::Length {
@@ -292,9 +207,9 @@ impl Capture {
             }
             if self.reader.refill().is_err() {
                 let stop = self.told.stop();
-                return Err(stop.map_or(Fault::Read(std::io::ErrorKind::Other.into()), |stop| {
-                    stopped(stop, self.limits)
-                }));
+                return Err(
+                    stop.map_or(Fault::Read(std::io::ErrorKind::Other.into()), |stop| stopped(stop, self.limits))
+                );
             }
             if self.reader.data().len() == have {
                 return Ok(false);
@@ -304,11 +219,7 @@ impl Capture {
 
     /// The error for a record of `need` octets that isn't all there.
     fn ends(&self, inside: &'static str, need: usize) -> Fault {
-        Fault::Ends {
-            inside,
-            have: self.reader.data().len() as u64,
-            need: need as u64,
-        }
+        Fault::Ends { inside, have: self.reader.data().len() as u64, need: need as u64 }
     }
 
     /// The 32-bit number at octet `at` of the next record, which must be in the buffer.
@@ -324,9 +235,7 @@ impl Capture {
 fn stopped(stop: Stop, limits: Limits) -> Fault {
     match stop {
         Stop::Io(error) => Fault::Read(error),
-        Stop::TooLarge => Fault::TooLarge {
-            limit: limits.octets,
-        },
+        Stop::TooLarge => Fault::TooLarge { limit: limits.octets },
     }
 }
 
@@ -336,11 +245,9 @@ fn start(source: Source, told: &Told) -> Result<(Format, Box<dyn PcapReaderItera
     if pcapng::begins(&head) {
         return match pcap_parser::PcapNGReader::new(BUFFER, source) {
             Ok(reader) => Ok((Format::Pcapng, Box::new(reader))),
-            Err(PcapError::Incomplete(more)) if told.read() < BUFFER as u64 => Err(Fault::Ends {
-                inside: "section header",
-                have: told.read(),
-                need: told.read() + more as u64,
-            }),
+            Err(PcapError::Incomplete(more)) if told.read() < BUFFER as u64 => {
+                Err(Fault::Ends { inside: "section header", have: told.read(), need: told.read() + more as u64 })
+            }
             Err(_) => Err(Fault::Block {
                 block: "section header",
                 why: "its byte-order magic or one of its lengths is wrong",
@@ -349,11 +256,9 @@ fn start(source: Source, told: &Told) -> Result<(Format, Box<dyn PcapReaderItera
     }
     match pcap_parser::LegacyPcapReader::new(BUFFER, source) {
         Ok(reader) => Ok((Format::Pcap, Box::new(reader))),
-        Err(_) if pcap::begins(&head) => Err(Fault::Ends {
-            inside: "file header",
-            have: told.read(),
-            need: 24,
-        }),
+        Err(_) if pcap::begins(&head) && told.read() < 24 => {
+            Err(Fault::Ends { inside: "file header", have: told.read(), need: 24 })
+        }
         Err(_) => Err(unrecognised(&head)),
     }
 }

@@ -85,11 +85,7 @@ impl Header {
             let Some(control) = word(octets, at + 2).filter(|_| tags.len() < MAX_TAGS) else {
                 break;
             };
-            tags.push(Tag {
-                tpid,
-                priority: (control >> 13) as u8,
-                vlan: control & 0x0fff,
-            });
+            tags.push(Tag { tpid, priority: (control >> 13) as u8, vlan: control & 0x0fff });
             at += 4;
         }
         let kind = match (word(octets, at), word(octets, at + 2)) {
@@ -100,25 +96,25 @@ impl Header {
             (Some(MAC_CONTROL), Some(opcode)) => Kind::OtherControl(opcode),
             (Some(kind), _) => Kind::Ordinary(kind),
         };
-        let content = at + match kind {
-            Kind::Unknown => 0,
-            Kind::Ordinary(_) => 2,
-            Kind::OtherControl(_) => 4,
-            Kind::Pause => 6,
-            Kind::Pfc => 22,
-        };
-        Header {
-            destination: address(0),
-            source: address(6),
-            tags,
-            kind,
-            content,
-        }
+        let content = at
+            + match kind {
+                Kind::Unknown => 0,
+                Kind::Ordinary(_) => 2,
+                Kind::OtherControl(_) => 4,
+                Kind::Pause => 6,
+                Kind::Pfc => 22,
+            };
+        Header { destination: address(0), source: address(6), tags, kind, content }
     }
 
     /// Whether this is PFC without a tag: a frame that the parser recognises.
     pub fn recognised(&self) -> bool {
         self.kind == Kind::Pfc && self.tags.is_empty()
+    }
+
+    /// Whether it goes to the control multicast address.
+    pub fn to_control(&self) -> bool {
+        self.destination == Some(CONTROL)
     }
 }
 
@@ -149,21 +145,42 @@ impl Vector {
     }
 }
 
-/// What a frame makes the parser do, in the cycle after its last octet. At most one of the flags is set.
+/// What a frame makes the parser do, in the cycle after its last octet: at most one of the numbers is 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
-    /// `c_seen` moves and `pfc_valid` pulses.
-    pub seen: bool,
-    /// `c_wrong_da` moves.
-    pub wrong_da: bool,
-    /// `c_bad_fcs` moves.
-    pub bad_fcs: bool,
-    /// `c_runt` moves.
-    pub runt: bool,
-    /// `tagged_seen` pulses.
-    pub tagged: bool,
+    /// How far `c_seen` moves; `pfc_valid` pulses with it.
+    pub seen: u32,
+    /// How far `c_wrong_da` moves.
+    pub wrong_da: u32,
+    /// How far `c_bad_fcs` moves.
+    pub bad_fcs: u32,
+    /// How far `c_runt` moves.
+    pub runt: u32,
+    /// How often `tagged_seen` pulses.
+    pub tagged: u32,
     /// What is committed with `pfc_valid`.
     pub vector: Option<Vector>,
+}
+
+impl std::fmt::Display for Effect {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let counted = [
+            ("c_seen", self.seen),
+            ("c_wrong_da", self.wrong_da),
+            ("c_bad_fcs", self.bad_fcs),
+            ("c_runt", self.runt),
+            ("tagged_seen", self.tagged),
+        ];
+        let mut list: Vec<String> =
+            counted.iter().filter(|(_, by)| *by > 0).map(|(name, by)| format!("{name} +{by}")).collect();
+        if let Some(vector) = &self.vector {
+            list.push(format!("pfc_valid with enable {:#04x}, quanta {:?}", vector.enable, vector.quanta));
+        }
+        match list.as_slice() {
+            [] => write!(f, "nothing"),
+            list => write!(f, "{}", list.join(", ")),
+        }
+    }
 }
 
 impl Effect {
@@ -173,22 +190,15 @@ impl Effect {
         let to_control = octets.starts_with(&CONTROL);
         let long_enough = octets.len() >= SHORTEST;
         if octets.get(12..16) != Some(&[0x88, 0x08, 0x01, 0x01]) {
-            let tagged = octets.get(12..14) == Some(&[0x81, 0x00])
-                && octets.get(16..20) == Some(&[0x88, 0x08, 0x01, 0x01]);
-            return Effect {
-                tagged: tagged && to_control && fcs_ok && long_enough,
-                ..none
-            };
+            let tagged =
+                octets.get(12..14) == Some(&[0x81, 0x00]) && octets.get(16..20) == Some(&[0x88, 0x08, 0x01, 0x01]);
+            return Effect { tagged: u32::from(tagged && to_control && fcs_ok && long_enough), ..none };
         }
         match (to_control, fcs_ok, long_enough) {
-            (false, _, _) => Effect { wrong_da: true, ..none },
-            (true, false, _) => Effect { bad_fcs: true, ..none },
-            (true, true, false) => Effect { runt: true, ..none },
-            (true, true, true) => Effect {
-                seen: true,
-                vector: Vector::read(octets),
-                ..none
-            },
+            (false, _, _) => Effect { wrong_da: 1, ..none },
+            (true, false, _) => Effect { bad_fcs: 1, ..none },
+            (true, true, false) => Effect { runt: 1, ..none },
+            (true, true, true) => Effect { seen: 1, vector: Vector::read(octets), ..none },
         }
     }
 }
@@ -207,27 +217,24 @@ mod tests {
 
     #[test]
     fn each_fault_has_its_own_effect_and_the_first_one_wins() {
-        let vector = Vector {
-            enable: 0xa5,
-            quanta: [0x101, 0x202, 0x303, 0x404, 0x505, 0x606, 0x707, 0x808],
-        };
+        let vector = Vector { enable: 0xa5, quanta: [0x101, 0x202, 0x303, 0x404, 0x505, 0x606, 0x707, 0x808] };
         let good = frame(60);
         assert_eq!(Effect::of(&good, true).vector, Some(vector));
-        assert!(Effect::of(&good, false).bad_fcs);
-        assert!(Effect::of(&good[..59], true).runt);
-        assert!(Effect::of(&good[..16], true).runt);
+        assert_eq!(Effect::of(&good, false).bad_fcs, 1);
+        assert_eq!(Effect::of(&good[..59], true).runt, 1);
+        assert_eq!(Effect::of(&good[..16], true).runt, 1);
         assert_eq!(Effect::of(&good[..15], true), Effect::default());
         let mut elsewhere = good.clone();
         elsewhere[5] = 2;
-        assert!(Effect::of(&elsewhere[..20], false).wrong_da);
-        assert!(Effect::of(&frame(59), false).bad_fcs);
+        assert_eq!(Effect::of(&elsewhere[..20], false).wrong_da, 1);
+        assert_eq!(Effect::of(&frame(59), false).bad_fcs, 1);
     }
 
     #[test]
     fn a_tagged_frame_is_seen_only_when_nothing_else_is_wrong_with_it() {
         let mut tagged = frame(56);
         tagged.splice(12..12, [0x81, 0x00, 0xe0, 0x07]);
-        assert!(Effect::of(&tagged, true).tagged);
+        assert_eq!(Effect::of(&tagged, true).tagged, 1);
         assert_eq!(Effect::of(&tagged, false), Effect::default());
         assert_eq!(Effect::of(&tagged[..59], true), Effect::default());
         let header = Header::read(&tagged);

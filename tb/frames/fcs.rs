@@ -63,11 +63,6 @@ impl Fcs {
     pub fn ok(self) -> bool {
         !matches!(self, Fcs::Bad { .. } | Fcs::Marked)
     }
-
-    /// Whether the capture has all that was on the wire.
-    pub fn captured(self) -> bool {
-        matches!(self, Fcs::Good(_) | Fcs::Bad { .. })
-    }
 }
 
 /// A captured frame taken apart.
@@ -79,7 +74,10 @@ pub struct Split {
     pub length: usize,
     /// Its FCS.
     pub fcs: Fcs,
-    /// Nothing says whether the FCS is there, the frame is long enough to have it, and its end is no valid one.
+    /// Packets of this capture end in their FCS, or this one does: it was seen on the wire, not inside its sender.
+    pub with_fcs: bool,
+    /// Nothing says whether the FCS is there, the frame is long enough to have it, and it ends in no valid one, nor in
+    /// zeros as a pad does.
     pub doubtful: bool,
 }
 
@@ -98,64 +96,25 @@ impl Split {
         };
         let data = packet.data.as_slice();
         let length = packet.length as usize;
-        let stripped = |known| match packet.crc_error {
-            true => Fcs::Marked,
-            false => Fcs::Stripped(known),
-        };
-        let all = |fcs| Split {
-            keep: data.len(),
-            length,
-            fcs,
-            doubtful: false,
-        };
         let is_cut = data.len() < length;
-        match declared {
-            Some(0) => all(stripped(known)),
-            Some(_) if is_cut => {
+        let missing = |fcs| if packet.crc_error { Fcs::Marked } else { fcs };
+        let without = |fcs| Split { keep: data.len(), length, fcs: missing(fcs), with_fcs: false, doubtful: false };
+        let with = |keep, length, fcs| Split { keep, length, fcs, with_fcs: true, doubtful: false };
+        match (declared, data.split_last_chunk()) {
+            (Some(0), _) => without(Fcs::Stripped(known)),
+            (None, _) if is_cut => without(Fcs::Cut),
+            (None, Some((frame, fcs))) if data.len() >= SHORTEST_WITH_FCS => match check(frame, *fcs, Known::Found) {
+                good @ Fcs::Good(_) => with(frame.len(), frame.len(), good),
+                _ => Split { doubtful: *fcs != [0; OCTETS], ..without(Fcs::Stripped(Known::Assumed)) },
+            },
+            (None, _) => without(Fcs::Stripped(Known::Assumed)),
+            (Some(_), _) if is_cut => {
                 let length = length.saturating_sub(OCTETS);
-                Split {
-                    keep: data.len().min(length),
-                    length,
-                    fcs: if packet.crc_error { Fcs::Marked } else { Fcs::Cut },
-                    doubtful: false,
-                }
+                with(data.len().min(length), length, missing(Fcs::Cut))
             }
-            Some(_) => match data.split_last_chunk() {
-                Some((frame, fcs)) => Split {
-                    keep: frame.len(),
-                    length: frame.len(),
-                    fcs: check(frame, *fcs, known),
-                    doubtful: false,
-                },
-                None => Split {
-                    keep: 0,
-                    length: 0,
-                    fcs: Fcs::Bad {
-                        known,
-                        carried: 0,
-                        right: crc(&[]),
-                    },
-                    doubtful: false,
-                },
-            },
-            None if is_cut => all(if packet.crc_error { Fcs::Marked } else { Fcs::Cut }),
-            None => match data.split_last_chunk() {
-                Some((frame, fcs)) if data.len() >= SHORTEST_WITH_FCS => {
-                    match check(frame, *fcs, Known::Found) {
-                        good @ Fcs::Good(_) => Split {
-                            keep: frame.len(),
-                            length: frame.len(),
-                            fcs: good,
-                            doubtful: false,
-                        },
-                        _ => Split {
-                            doubtful: true,
-                            ..all(stripped(Known::Assumed))
-                        },
-                    }
-                }
-                _ => all(stripped(Known::Assumed)),
-            },
+            (Some(_), Some((frame, fcs))) => with(frame.len(), frame.len(), check(frame, *fcs, known)),
+            // Less than an FCS: what there is can't be right.
+            (Some(_), None) => with(0, 0, Fcs::Bad { known, carried: 0, right: crc(&[]) }),
         }
     }
 }
@@ -173,11 +132,7 @@ mod tests {
     use super::*;
 
     fn packet(data: &[u8], length: usize) -> Packet {
-        Packet {
-            data: data.to_vec(),
-            length: length as u32,
-            ..Packet::default()
-        }
+        Packet { data: data.to_vec(), length: length as u32, ..Packet::default() }
     }
 
     fn with_fcs(length: usize) -> Vec<u8> {
@@ -198,7 +153,7 @@ mod tests {
         assert_eq!((split.keep, split.length, split.fcs), (60, 60, Fcs::Good(Known::Declared)));
         frame[0] ^= 1;
         let split = Split::of(&packet(&frame, 64), Some(4), FcsOption::Auto);
-        assert!(split.keep == 60 && !split.fcs.ok() && split.fcs.captured());
+        assert!(split.keep == 60 && matches!(split.fcs, Fcs::Bad { .. }));
         let split = Split::of(&packet(&frame[..3], 3), Some(4), FcsOption::Auto);
         assert!(split.keep == 0 && !split.fcs.ok());
     }
@@ -238,10 +193,7 @@ mod tests {
 
     #[test]
     fn a_marked_frame_is_bad_without_its_fcs() {
-        let marked = Packet {
-            crc_error: true,
-            ..packet(&[0; 60], 60)
-        };
+        let marked = Packet { crc_error: true, ..packet(&[0; 60], 60) };
         assert_eq!(Split::of(&marked, Some(0), FcsOption::Auto).fcs, Fcs::Marked);
         assert_eq!(Split::of(&marked, None, FcsOption::Auto).fcs, Fcs::Marked);
     }

@@ -18,7 +18,7 @@ pub enum Shape {
     /// parser gets it padded.
     Unpadded,
     /// Cut by the snap length, after all that the parser looks at. The parser gets zeros for what is missing up to
-    /// octet 59.
+    /// octet 59, of a frame that is unpadded besides the pad too.
     Cut,
     /// Cut so early that what the parser would do depends on what is missing. It gets what is there and no end.
     CutShort,
@@ -49,10 +49,12 @@ impl Frame {
         let split = Split::of(packet, declared, option);
         let captured = &packet.data[..split.keep];
         let header = Header::read(captured);
-        let shape = shape(packet, &split, &header);
+        let padded = padded(packet, &split, &header);
+        let shape = shape(&split, &header, padded);
         let mut octets = captured.to_vec();
         let fill = match shape {
             Shape::Unpadded => SHORTEST,
+            Shape::Cut if padded => SHORTEST,
             Shape::Cut => SHORTEST.min(split.length),
             Shape::Empty | Shape::Whole | Shape::CutShort => 0,
         };
@@ -68,37 +70,48 @@ impl Frame {
         }
     }
 
+    /// The octets that the frame had on the wire for certain: the pad of a MAC is, what stands for a cut end is not.
+    pub fn known(&self) -> &[u8] {
+        match self.shape {
+            Shape::Unpadded => &self.octets,
+            _ => &self.octets[..self.captured],
+        }
+    }
+
     /// Whether the parser gets an end of frame, and so comes to a decision.
     pub fn ends(&self) -> bool {
         !matches!(self.shape, Shape::Empty | Shape::CutShort)
     }
 }
 
-fn shape(packet: &Packet, split: &Split, header: &Header) -> Shape {
+/// Whether its MAC pads the frame after it was captured, or would have.
+fn padded(packet: &Packet, split: &Split, header: &Header) -> bool {
+    if split.length >= SHORTEST || split.with_fcs || packet.crc_error {
+        return false;
+    }
+    match packet.direction {
+        Direction::Inbound => false,
+        Direction::Outbound => true,
+        // A sender leaves the pad to its MAC, never the content.
+        Direction::Unknown => header.kind != Kind::Unknown && split.length >= header.content,
+    }
+}
+
+fn shape(split: &Split, header: &Header, padded: bool) -> Shape {
     if split.keep == 0 {
         return Shape::Empty;
     }
-    if split.keep < split.length {
-        // Of a PFC frame the parser looks at the timers' last octet; of any other at its type and opcode.
-        let decided = match header.kind {
-            Kind::Unknown => false,
-            Kind::Pfc if header.tags.is_empty() => split.keep >= TIMERS_END.min(split.length),
-            _ => true,
-        };
-        return if decided { Shape::Cut } else { Shape::CutShort };
+    if split.keep == split.length {
+        return if padded { Shape::Unpadded } else { Shape::Whole };
     }
-    let stripped = matches!(split.fcs, Fcs::Stripped(_));
-    if split.keep >= SHORTEST || !stripped {
-        return Shape::Whole;
-    }
-    match packet.direction {
-        Direction::Inbound => Shape::Whole,
-        Direction::Outbound => Shape::Unpadded,
-        // A sender leaves the pad to its MAC, never the content. An Unknown kind has none to be complete.
-        Direction::Unknown if header.kind == Kind::Unknown => Shape::Whole,
-        Direction::Unknown if split.keep >= header.content => Shape::Unpadded,
-        Direction::Unknown => Shape::Whole,
-    }
+    // The parser takes an untagged PFC frame to the control address at its word, to the timers' last octet. Of any
+    // other frame its type and opcode decide.
+    let decided = match header.kind {
+        Kind::Unknown => false,
+        Kind::Pfc if header.recognised() && header.to_control() => split.keep >= TIMERS_END.min(split.length),
+        _ => true,
+    };
+    if decided { Shape::Cut } else { Shape::CutShort }
 }
 
 #[cfg(test)]
@@ -115,12 +128,7 @@ mod tests {
     }
 
     fn frame(data: &[u8], length: usize, direction: Direction, declared: Option<u8>) -> Frame {
-        let packet = Packet {
-            data: data.to_vec(),
-            length: length as u32,
-            direction,
-            ..Packet::default()
-        };
+        let packet = Packet { data: data.to_vec(), length: length as u32, direction, ..Packet::default() };
         Frame::of(&packet, declared, FcsOption::Auto)
     }
 
@@ -129,12 +137,12 @@ mod tests {
         for length in 34..60 {
             let unpadded = frame(&pfc(length), length, Direction::Unknown, None);
             assert_eq!((unpadded.shape, unpadded.octets.len()), (Shape::Unpadded, 60));
-            assert!(Effect::of(&unpadded.octets, unpadded.fcs.ok()).seen);
+            assert_eq!(Effect::of(&unpadded.octets, unpadded.fcs.ok()).seen, 1);
         }
         for length in 16..34 {
             let runt = frame(&pfc(60)[..length], length, Direction::Unknown, None);
             assert_eq!(runt.shape, Shape::Whole);
-            assert!(Effect::of(&runt.octets, runt.fcs.ok()).runt);
+            assert_eq!(Effect::of(&runt.octets, runt.fcs.ok()).runt, 1);
         }
     }
 
@@ -160,10 +168,12 @@ mod tests {
             assert_eq!(cut.ends(), captured >= 34);
             assert_eq!(cut.octets.len(), if captured >= 34 { 60 } else { captured });
         }
-        // A runt that was cut stays one.
+        // A runt that was cut stays one, if it was on the wire, and what was unpadded is padded.
         let cut = frame(&pfc(60)[..40], 46, Direction::Unknown, None);
+        assert_eq!((cut.shape, cut.octets.len()), (Shape::Cut, 60));
+        let cut = frame(&pfc(60)[..40], 50, Direction::Unknown, Some(4));
         assert_eq!((cut.shape, cut.octets.len()), (Shape::Cut, 46));
-        assert!(Effect::of(&cut.octets, cut.fcs.ok()).runt);
+        assert_eq!(Effect::of(&cut.octets, cut.fcs.ok()).runt, 1);
         // A long one gets no more than the parser needs.
         assert_eq!(frame(&pfc(40), 9018, Direction::Unknown, None).octets.len(), 60);
         assert_eq!(frame(&pfc(100), 9018, Direction::Unknown, None).octets.len(), 100);

@@ -20,9 +20,7 @@ impl Rate {
 
     /// A rate in Mb/s, if it is one that a link can have (1 Mb/s to 10 Tb/s).
     pub fn from_mbps(mbps: u64) -> Option<Rate> {
-        (1..=Self::MAX_MBPS)
-            .contains(&mbps)
-            .then_some(Rate { mbps })
+        (1..=Self::MAX_MBPS).contains(&mbps).then_some(Rate { mbps })
     }
 
     /// The rate in Mb/s.
@@ -64,18 +62,12 @@ impl FromStr for Rate {
     type Err = RateError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        mbps(text).and_then(Rate::from_mbps).ok_or(RateError {
-            text: text.to_owned(),
-        })
+        mbps(text).and_then(Rate::from_mbps).ok_or(RateError { text: text.to_owned() })
     }
 }
 
 fn mbps(text: &str) -> Option<u64> {
-    let number = text
-        .trim()
-        .trim_end_matches("b/s")
-        .trim_end_matches("bps")
-        .trim_end();
+    let number = text.trim().trim_end_matches("b/s").trim_end_matches("bps").trim_end();
     let (number, decimals) = match number.strip_suffix(['G', 'g']) {
         Some(number) => (number, 3),
         None => (number.strip_suffix(['M', 'm']).unwrap_or(number), 0),
@@ -97,13 +89,8 @@ pub struct Span(pub u64);
 
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const UNITS: [(u64, &str); 5] = [
-            (1, "ps"),
-            (1_000, "ns"),
-            (1_000_000, "µs"),
-            (1_000_000_000, "ms"),
-            (1_000_000_000_000, "s"),
-        ];
+        const UNITS: [(u64, &str); 5] =
+            [(1, "ps"), (1_000, "ns"), (1_000_000, "µs"), (1_000_000_000, "ms"), (1_000_000_000_000, "s")];
         let &Span(ps) = self;
         for (scale, unit) in UNITS {
             let last = scale == UNITS[4].0;
@@ -116,8 +103,7 @@ impl fmt::Display for Span {
             };
             let power = 10u64.pow(decimals);
             // In u128: 10¹⁶ picoseconds times a thousand is near the end of 64 bits.
-            let rounded =
-                (u128::from(ps) * u128::from(power) + u128::from(scale / 2)) / u128::from(scale);
+            let rounded = (u128::from(ps) * u128::from(power) + u128::from(scale / 2)) / u128::from(scale);
             let rounded = rounded as u64;
             if last || rounded < 1000 * power {
                 return write!(f, "{} {unit}", Decimal(rounded, decimals as usize));
@@ -162,9 +148,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Rate>().map(Rate::mbps), Ok(mbps), "{text}");
         }
-        for text in [
-            "", "G", "0", "0G", "-1G", "1T", "1.2345G", "1.5M", "10 G G", "99999999G", "1e3", "٣G",
-        ] {
+        for text in ["", "G", "0", "0G", "-1G", "1T", "1.2345G", "1.5M", "10 G G", "99999999G", "1e3", "٣G"] {
             let error = text.parse::<Rate>().expect_err(text).to_string();
             assert!(error.contains("10G"), "{error}");
         }

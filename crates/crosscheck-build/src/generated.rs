@@ -3,6 +3,7 @@
 mod calls;
 mod covers;
 mod evaluation;
+mod members;
 
 use std::path::Path;
 
@@ -15,6 +16,7 @@ use crate::elaborate::{Design, ElaborateError, Result};
 pub fn read(design: &mut Design, mdir: &Path) -> Result<()> {
     let files = Files::read(design, mdir)?;
     design.generated = files.names();
+    members::read(design, &files)?;
     covers::read(design, &files)?;
     calls::classify(design, &files);
     design.evaluation = evaluation::choose(design, &files);

@@ -66,6 +66,14 @@ pub struct Verilator {
 type Fault = String;
 
 impl Verilator {
+    /// The one that a build would use, without the trial that needs a compiler: for tests of what it writes.
+    ///
+    /// # Errors
+    /// When there is none, with what was looked for.
+    pub fn find(context: &Context) -> Result<Self> {
+        choose(context, |_| Ok(()))
+    }
+
     /// The run time's headers and sources.
     pub fn include(&self) -> PathBuf {
         self.root.join("include")

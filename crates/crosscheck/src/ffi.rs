@@ -294,7 +294,8 @@ impl ModelLibrary {
     pub fn load(path: &std::path::Path) -> Result<Self, String> {
         // SAFETY: the library was built by crosscheck-build from generated code, Verilator's run time and our own; its
         // initialisers construct static data only.
-        let library = unsafe { libloading::Library::new(path) }.map_err(|error| format!("{}: {error}", path.display()))?;
+        let library =
+            unsafe { libloading::Library::new(path) }.map_err(|error| format!("{}: {error}", path.display()))?;
         Ok(Self(Box::leak(Box::new(library))))
     }
 
@@ -304,7 +305,8 @@ impl ModelLibrary {
     /// When the library has no such symbol.
     pub fn factory(&self, symbol: &str) -> Result<ModelFactory, String> {
         // SAFETY: the generated shim defines a function of exactly this type under every such name.
-        let create = unsafe { self.0.get::<Create>(symbol.as_bytes()) }.map_err(|error| format!("{symbol}: {error}"))?;
+        let create =
+            unsafe { self.0.get::<Create>(symbol.as_bytes()) }.map_err(|error| format!("{symbol}: {error}"))?;
         Ok(ModelFactory(*create))
     }
 }

@@ -10,7 +10,7 @@ use crate::evidence::Evidence;
 use crate::failure::Failure;
 use crate::runner::{self, Outcome};
 use crate::seed;
-use crate::suite::{BenchSpec, Suite};
+use crate::suite::{BenchSpec, Scenario, Suite};
 
 /// Seeds that `cargo test` runs per bench; a farm runs more.
 pub const SEEDS: u64 = 32;
@@ -43,9 +43,7 @@ fn trials(suite: Arc<Suite>, base: u64) -> Vec<Trial> {
             let suite = Arc::clone(&suite);
             trials.push(Trial::test(scenario.id.clone(), move || {
                 let bench = &suite.benches[b];
-                let outcome = runner::run(&suite, bench.name, &bench.scenarios[s], base, &out());
-                own_zeros(bench, &outcome)?;
-                Ok(())
+                judge(bench, &bench.scenarios[s], runner::run(&suite, bench.name, &bench.scenarios[s], base, &out()))
             }));
         }
         if let Some(random) = &bench.random {
@@ -64,10 +62,22 @@ fn seeds(suite: &Suite, bench: &BenchSpec, base: u64) -> Result<Evidence, Failed
     for seed in bench.random.iter().flat_map(|_| base..base + SEEDS) {
         let random = bench.random.as_ref().expect("iterated only where there is one");
         let outcome = runner::run(suite, bench.name, random, seed, &out());
-        own_zeros(bench, &outcome)?;
-        evidence.merge(&outcome.evidence);
+        let own = outcome.evidence.clone();
+        judge(bench, random, outcome)?;
+        evidence.merge(&own);
     }
     Ok(evidence)
+}
+
+/// Attaches waves where they are due: to a failure, and to everything with `CROSSCHECK_WAVES`.
+fn judge(bench: &BenchSpec, scenario: &Scenario, mut outcome: Outcome) -> Result<(), Failed> {
+    let asked = std::env::var_os("CROSSCHECK_WAVES").is_some_and(|value| !value.is_empty());
+    if (outcome.verdict.is_err() || asked)
+        && let Err(why) = runner::attach_wave(&mut outcome, scenario.body, &out())
+    {
+        eprintln!("{}: no wave: {why}", scenario.id);
+    }
+    own_zeros(bench, &outcome)
 }
 
 /// A single run is red for its own failure, and for having driven or compared nothing.
@@ -83,10 +93,13 @@ fn own_zeros(bench: &BenchSpec, outcome: &Outcome) -> Result<(), Failed> {
 }
 
 fn failed(failure: &Failure, outcome: &Outcome) -> Failed {
-    match &outcome.vector {
-        Some(vector) => format!("{failure}\n  stimulus written to {}", vector.display()).into(),
-        None => failure.to_string().into(),
+    let mut text = failure.to_string();
+    for (what, path) in [("stimulus", &outcome.vector), ("wave", &outcome.wave)] {
+        if let Some(path) = path {
+            text.push_str(&format!("\n  {what}: {}", path.display()));
+        }
     }
+    text.into()
 }
 
 fn evidence(suite: &Suite, bench: &BenchSpec, base: u64) -> Result<(), Failed> {

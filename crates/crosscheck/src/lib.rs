@@ -15,9 +15,7 @@ pub mod harness;
 pub mod info;
 pub mod lockstep;
 pub mod machine;
-#[cfg(any())]
 pub mod mutation;
-#[cfg(any())]
 pub mod plan;
 pub mod port_level;
 pub mod recording;

@@ -93,7 +93,8 @@ impl Plan {
     fn add_mutants(&mut self, suite: &Suite, records: &Records) {
         for record in &records.mutants {
             let named = record.plan.as_deref();
-            let of_scenarios = record.scenarios.iter().filter_map(|id| suite.find(id)).map(|(_, scenario)| scenario.plan);
+            let of_scenarios =
+                record.scenarios.iter().filter_map(|id| suite.find(id)).map(|(_, scenario)| scenario.plan);
             let mut serves: Vec<&str> = named.into_iter().chain(of_scenarios).collect();
             serves.sort_unstable();
             serves.dedup();
@@ -103,7 +104,9 @@ impl Plan {
             for paragraph in serves {
                 match self.paragraphs.get_mut(paragraph) {
                     Some(served) => served.mutants.push(record.id.clone()),
-                    None => self.problems.push(format!("mutant {} names {paragraph}, which is no paragraph", record.id)),
+                    None => {
+                        self.problems.push(format!("mutant {} names {paragraph}, which is no paragraph", record.id))
+                    }
                 }
             }
         }

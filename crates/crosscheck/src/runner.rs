@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 use crate::evidence::Evidence;
 use crate::failure::{Failure, Kind, Report, Verdict};
 use crate::run::{Record, Run, RunOptions};
-use crate::suite::{BenchSpec, Scenario, Suite};
+use crate::suite::{BenchSpec, Body, Scenario, Suite};
 use crate::vector;
+use crate::verilated::WaveRequest;
 
 /// How a scenario, or a seed, ended.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct Outcome {
     pub evidence: Evidence,
     /// The vector file that was written for a failure.
     pub vector: Option<PathBuf>,
+    /// The wave file that was written.
+    pub wave: Option<PathBuf>,
     /// Wall time.
     pub took: Duration,
 }
@@ -78,8 +81,36 @@ pub fn run(suite: &Suite, bench: &'static str, scenario: &Scenario, seed: u64, o
         verdict,
         evidence: record.evidence,
         vector: written,
+        wave: None,
         took: started.elapsed(),
     }
+}
+
+/// Cycles before a failure that its wave file shows.
+pub const WAVE_BEFORE: u64 = 1000;
+
+/// Runs a failed scenario once more and writes the wave of the cycles up to its failure; for one that passed, of all
+/// cycles.
+///
+/// # Errors
+/// Why there is no wave file.
+pub fn attach_wave(outcome: &mut Outcome, body: Body, out: &Path) -> Result<(), String> {
+    let folder = out.join("waves");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let path = folder.join(format!("{}-{}.fst", outcome.scenario.replace("::", "-"), outcome.seed));
+    let from = outcome.verdict.as_ref().err().map_or(0, |failure| failure.cycle.saturating_sub(WAVE_BEFORE));
+    let options = RunOptions { wave: Some(WaveRequest { path: path.clone(), from }), ..RunOptions::default() };
+    let (again, _) = execute(&outcome.scenario, outcome.seed, options, body);
+    if let Err(failure) = again
+        && failure.kind == Kind::Setup
+    {
+        return Err(failure.message.clone());
+    }
+    if !path.exists() {
+        return Err("the scenario drives no design".into());
+    }
+    outcome.wave = Some(path);
+    Ok(())
 }
 
 /// Runs a scenario again: the same signature in the same cycle, or a word on what differs.

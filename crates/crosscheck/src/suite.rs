@@ -5,7 +5,9 @@ use std::path::Path;
 use crate::failure::{Failure, Kind, Verdict};
 use crate::info::DutInfo;
 use crate::machine::Golden;
+use crate::mutation::{RecordError, Records};
 use crate::run::Run;
+use crate::value::{Port, PortList as _};
 use crate::vector::Vector;
 use crate::verilated::Design;
 
@@ -31,10 +33,16 @@ type Replay = Box<dyn Fn(&Run, &Vector) -> Verdict + Send + Sync>;
 pub struct DutSpec {
     /// What the build knows of it.
     pub info: &'static DutInfo,
+    ports: [&'static [Port]; 2],
     replay: Replay,
 }
 
 impl DutSpec {
+    /// Inputs, then outputs, the clock excepted.
+    pub fn ports(&self) -> impl Iterator<Item = &'static Port> {
+        self.ports.into_iter().flatten()
+    }
+
     /// Drives a recorded stimulus, in lockstep with the golden model.
     ///
     /// # Errors
@@ -102,7 +110,8 @@ impl BenchSpec {
             }
             lockstep.finish()
         };
-        self.duts.push(DutSpec { info: D::INFO, replay: Box::new(replay) });
+        let ports = [D::In::PORTS, D::Out::PORTS];
+        self.duts.push(DutSpec { info: D::INFO, ports, replay: Box::new(replay) });
         self
     }
 
@@ -179,12 +188,24 @@ pub struct Suite {
     pub benches: Vec<BenchSpec>,
     /// Further parts of `run`.
     pub jobs: Vec<Job>,
+    /// The folder with mutant records, below `root`.
+    pub mutants: Option<&'static str>,
+    /// The folder with the docs whose paragraphs are the test plan, below `root`.
+    pub docs: Option<&'static str>,
 }
 
 impl Suite {
     /// A suite with nothing in it yet; `root` is `env!("CARGO_MANIFEST_DIR")`.
     pub fn new(name: &'static str, root: &'static str) -> Self {
-        Self { name, root, program: "cargo run --release --", benches: Vec::new(), jobs: Vec::new() }
+        Self {
+            name,
+            root,
+            program: "cargo run --release --",
+            benches: Vec::new(),
+            jobs: Vec::new(),
+            mutants: None,
+            docs: None,
+        }
     }
 
     /// A bench.
@@ -208,6 +229,31 @@ impl Suite {
     pub fn job(mut self, name: &'static str, body: fn() -> Result<String, Failure>) -> Self {
         self.jobs.push(Job { name, body });
         self
+    }
+
+    /// The folder with mutant records, relative to the crate.
+    #[must_use]
+    pub fn mutants(mut self, folder: &'static str) -> Self {
+        self.mutants = Some(folder);
+        self
+    }
+
+    /// The folder with the docs whose paragraphs are the test plan, relative to the crate.
+    #[must_use]
+    pub fn docs(mut self, folder: &'static str) -> Self {
+        self.docs = Some(folder);
+        self
+    }
+
+    /// The mutant records; none where the suite has no folder of them.
+    ///
+    /// # Errors
+    /// The first record that is wrong, with file and line.
+    pub fn records(&self) -> Result<Records, RecordError> {
+        match self.mutants {
+            Some(folder) => Records::read_dir(&Path::new(self.root).join(folder)),
+            None => Ok(Records::default()),
+        }
     }
 
     /// A scenario, and its bench, by identifier.

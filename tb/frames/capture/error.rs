@@ -108,7 +108,7 @@ pub enum Fault {
         why: &'static str,
     },
     /// A packet of an interface that the file doesn't describe.
-    #[error("field `interface id`: {id}, but the section describes {known} interfaces")]
+    #[error("field `interface id`: {id} is not among the {known} that the section describes")]
     Interface {
         /// The number that the packet names.
         id: u64,

@@ -24,11 +24,7 @@ impl Capture {
         };
         self.reader.consume(used);
         if header.version_major != 2 {
-            return Err(Fault::Version {
-                format: "pcap",
-                major: header.version_major,
-                minor: header.version_minor,
-            });
+            return Err(Fault::Version { format: "pcap", major: header.version_major, minor: header.version_minor });
         }
         self.big_endian = header.is_bigendian();
         self.modified = header.is_modified_format();
@@ -45,11 +41,7 @@ impl Capture {
                 0 => 0,
                 2 => 4,
                 other => {
-                    return Err(Fault::FcsLength {
-                        field: "FCS length",
-                        value: other.into(),
-                        unit: "times 16 bits",
-                    });
+                    return Err(Fault::FcsLength { field: "FCS length", value: other.into(), unit: "times 16 bits" });
                 }
             });
         }

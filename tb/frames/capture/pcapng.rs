@@ -12,9 +12,9 @@ const OBSOLETE_PACKET: u32 = 2;
 const SIMPLE_PACKET: u32 = 3;
 const ENHANCED_PACKET: u32 = 6;
 
-/// Whether a file with these first octets is a pcapng file.
+/// Whether a file with these first octets is a pcapng file, as far as they go.
 pub(super) fn begins(head: &[u8]) -> bool {
-    head == SECTION.to_le_bytes()
+    !head.is_empty() && SECTION.to_le_bytes().starts_with(head)
 }
 
 impl Capture {
@@ -44,10 +44,7 @@ impl Capture {
                 return Ok(Some(Item::Other));
             }
         }
-        let malformed = Fault::Block {
-            block: name(kind),
-            why: "a length in it does not fit",
-        };
+        let malformed = Fault::Block { block: name(kind), why: "a length in it does not fit" };
         let (used, item) = match self.reader.next() {
             Ok((used, PcapBlockOwned::NG(block))) => {
                 let interfaces = &self.interfaces[self.section..];
@@ -68,10 +65,7 @@ impl Capture {
             // Interfaces are numbered over the whole file, and in a block from the start of its section.
             Item::Packet(packet) => {
                 self.check_captured(packet.data.len() as u32)?;
-                Item::Packet(Packet {
-                    interface: packet.interface + self.section,
-                    ..packet
-                })
+                Item::Packet(Packet { interface: packet.interface + self.section, ..packet })
             }
             other => other,
         }))
@@ -80,11 +74,8 @@ impl Capture {
     /// Has the whole block in the buffer, and both of its lengths right.
     fn whole_block(&mut self, kind: u32) -> Result<usize, Fault> {
         let length = self.peek(4) as usize;
-        let wrong = |why: &str| Fault::Length {
-            field: "block total length",
-            value: length as u64,
-            why: why.to_owned(),
-        };
+        let wrong =
+            |why: &str| Fault::Length { field: "block total length", value: length as u64, why: why.to_owned() };
         if length < 12 || !length.is_multiple_of(4) {
             return Err(wrong("not the length of a block (12 or more, in steps of 4)"));
         }
@@ -126,14 +117,8 @@ fn name(kind: u32) -> &'static str {
 
 fn section(block: &SectionHeaderBlock<'_>) -> Result<Item, Fault> {
     match block.major_version {
-        1 => Ok(Item::Section {
-            big_endian: block.big_endian(),
-        }),
-        major => Err(Fault::Version {
-            format: "pcapng",
-            major,
-            minor: block.minor_version,
-        }),
+        1 => Ok(Item::Section { big_endian: block.big_endian() }),
+        major => Err(Fault::Version { format: "pcapng", major, minor: block.minor_version }),
     }
 }
 
@@ -157,11 +142,7 @@ fn interface(block: &InterfaceDescriptionBlock<'_>, big_endian: bool) -> Result<
         // and none has 32 octets.
         Some(4 | 32) => Some(4),
         Some(other) if link == super::ETHERNET => {
-            return Err(Fault::FcsLength {
-                field: "if_fcslen",
-                value: other.into(),
-                unit: "octets or bits",
-            });
+            return Err(Fault::FcsLength { field: "if_fcslen", value: other.into(), unit: "octets or bits" });
         }
         Some(_) => None,
     };
@@ -188,10 +169,9 @@ fn printable(name: &[u8]) -> String {
 }
 
 fn enhanced(block: &EnhancedPacketBlock<'_>, interfaces: &[Interface], big_endian: bool) -> Result<Item, Fault> {
-    let interface = interfaces.get(block.if_id as usize).ok_or(Fault::Interface {
-        id: block.if_id.into(),
-        known: interfaces.len() as u64,
-    })?;
+    let interface = interfaces
+        .get(block.if_id as usize)
+        .ok_or(Fault::Interface { id: block.if_id.into(), known: interfaces.len() as u64 })?;
     let flags = number(&block.options, 2, big_endian).map_or(0, u32::from_be_bytes);
     Ok(Item::Packet(Packet {
         interface: block.if_id as usize,
@@ -206,11 +186,7 @@ fn enhanced(block: &EnhancedPacketBlock<'_>, interfaces: &[Interface], big_endia
             0 => None,
             4 => Some(4),
             other if interface.link == super::ETHERNET => {
-                return Err(Fault::FcsLength {
-                    field: "epb_flags, FCS length",
-                    value: other.into(),
-                    unit: "octets",
-                });
+                return Err(Fault::FcsLength { field: "epb_flags, FCS length", value: other.into(), unit: "octets" });
             }
             _ => None,
         },
@@ -236,9 +212,5 @@ fn simple(block: &SimplePacketBlock<'_>, interfaces: &[Interface]) -> Result<Ite
         value: block.origlen.into(),
         why: format!("more than the {} octets that its block has", block.data.len()),
     })?;
-    Ok(Item::Packet(Packet {
-        data: data.to_vec(),
-        length: block.origlen,
-        ..Packet::default()
-    }))
+    Ok(Item::Packet(Packet { data: data.to_vec(), length: block.origlen, ..Packet::default() }))
 }

@@ -46,12 +46,7 @@ impl Source {
         (&mut inner).take(4).read_to_end(&mut head)?;
         let told = Rc::new(Told::default());
         told.read.set(head.len() as u64);
-        let source = Source {
-            inner,
-            left: limit.saturating_sub(head.len() as u64),
-            head,
-            told: Rc::clone(&told),
-        };
+        let source = Source { inner, left: limit.saturating_sub(head.len() as u64), head, told: Rc::clone(&told) };
         Ok((source, told))
     }
 

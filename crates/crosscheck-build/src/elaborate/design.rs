@@ -92,7 +92,7 @@ pub struct Design {
 pub struct Port {
     /// As in the source, without the backslash of an escaped name.
     pub name: String,
-    /// In the generated C++.
+    /// In the generated C++. Complete when that has been read: Verilator marks words that C++ compilers reserve.
     pub member: String,
     /// Of the generated Rust struct, `r#` included.
     pub field: String,

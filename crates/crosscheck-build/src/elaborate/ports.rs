@@ -6,108 +6,6 @@ use super::names::{clash, ident};
 use super::tree::{Node, Tree, flag, list, text};
 use super::types::{Context, Types, literal_bits};
 
-/// Words that Verilator puts `__SYM__` before.
-const CXX_KEYWORDS: &[&str] = &[
-    "NAN",
-    "INFINITY",
-    "abort",
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "asm",
-    "atomic_cancel",
-    "atomic_commit",
-    "atomic_noexcept",
-    "auto",
-    "bitand",
-    "bitor",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "char16_t",
-    "char32_t",
-    "char8_t",
-    "class",
-    "co_await",
-    "co_return",
-    "co_yield",
-    "compl",
-    "concept",
-    "const",
-    "const_cast",
-    "consteval",
-    "constexpr",
-    "constinit",
-    "continue",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "dynamic_cast",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "float",
-    "for",
-    "friend",
-    "goto",
-    "if",
-    "inline",
-    "int",
-    "long",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "private",
-    "protected",
-    "public",
-    "register",
-    "reinterpret_cast",
-    "requires",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "static_assert",
-    "static_cast",
-    "struct",
-    "switch",
-    "template",
-    "this",
-    "thread_local",
-    "throw",
-    "true",
-    "try",
-    "typedef",
-    "typeid",
-    "typename",
-    "union",
-    "unsigned",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "wchar_t",
-    "while",
-    "xor",
-    "xor_eq",
-];
-
 /// The module that Verilator elaborated as the root.
 pub fn root(tree: &Tree) -> Result<&Node> {
     tree.modules()?.find(|module| text(module, "type") == "MODULE").ok_or_else(|| tree.unexpected("no module"))
@@ -171,7 +69,7 @@ pub fn read(design: &str, tree: &Tree, root: &Node, types: &mut Types<'_>) -> Re
         let name = text(node, "name").to_owned();
         let place = tree.place(node);
         let input = direction(node, &name, &place)?;
-        let member = member(node);
+        let member = text(node, "origName").to_owned();
         let Place { file, line } = place.clone();
         if let Some(what) = clash(design, &member) {
             return Err(ElaborateError::PortName { file, line, port: name, what });
@@ -197,10 +95,4 @@ fn direction(node: &Node, name: &str, place: &Place) -> Result<bool> {
     };
     let Place { file, line } = place.clone();
     Err(ElaborateError::Unsupported { file, line, port: name.to_owned(), what: what.to_owned(), way_out })
-}
-
-// In the generated C++.
-fn member(node: &Node) -> String {
-    let mangled = text(node, "origName");
-    if CXX_KEYWORDS.contains(&mangled) { format!("__SYM__{mangled}") } else { mangled.to_owned() }
 }

@@ -78,18 +78,11 @@ fn unit(design: &Design) -> String {
         r#"// Generated: the DUT `{name}`, the whole of it in one translation unit. Evaluated by {how}.
 #include "crosscheck/dut.h"
 
-// Our own code reads the counters in place: registering each by name would be most of the time that creation takes.
-#undef VL_COVER_INSERT
-#define VL_COVER_INSERT(covcontextp, hierarchyp, countp, ...) \
-    do {{ \
-        (void)(covcontextp); \
-        (void)(hierarchyp); \
-        (void)(countp); \
-    }} while (false)
-
 #undef VL_PCH_INCLUDED
 {files}
 #include "{header}"
+
+void V{name}___024root___eval(V{name}___024root* vlSelf);
 
 namespace {namespace} {{
 

@@ -215,6 +215,6 @@ mod __bridge {
 }
 }
 
-/// The Verilated `fifo`.
-pub type Fifo = ::crosscheck::Verilated<fifo::Design>;
+/// The design `fifo`: `Verilated<Fifo>` is its DUT.
+pub use fifo::Design as Fifo;
 

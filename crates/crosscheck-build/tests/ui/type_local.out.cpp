@@ -1,15 +1,6 @@
 // Generated: the DUT `type_local`, the whole of it in one translation unit. Evaluated by the generated root evaluation.
 #include "crosscheck/dut.h"
 
-// Our own code reads the counters in place: registering each by name would be most of the time that creation takes.
-#undef VL_COVER_INSERT
-#define VL_COVER_INSERT(covcontextp, hierarchyp, countp, ...) \
-    do { \
-        (void)(covcontextp); \
-        (void)(hierarchyp); \
-        (void)(countp); \
-    } while (false)
-
 #undef VL_PCH_INCLUDED
 #include "Vtype_local.cpp"
 #include "Vtype_local__Syms__Slow.cpp"
@@ -23,6 +14,8 @@
 #include "Vtype_local___024unit__Slow.cpp"
 
 #include "type_local_shim.h"
+
+void Vtype_local___024root___eval(Vtype_local___024root* vlSelf);
 
 namespace crosscheck::dut::d_type_local {
 

@@ -594,6 +594,6 @@ mod __bridge {
 }
 }
 
-/// The Verilated `type_local`.
-pub type TypeLocal = ::crosscheck::Verilated<type_local::Design>;
+/// The design `type_local`: `Verilated<TypeLocal>` is its DUT.
+pub use type_local::Design as TypeLocal;
 

@@ -1,15 +1,6 @@
 // Generated: the DUT `zoo`, the whole of it in one translation unit. Evaluated by the generated root evaluation.
 #include "crosscheck/dut.h"
 
-// Our own code reads the counters in place: registering each by name would be most of the time that creation takes.
-#undef VL_COVER_INSERT
-#define VL_COVER_INSERT(covcontextp, hierarchyp, countp, ...) \
-    do { \
-        (void)(covcontextp); \
-        (void)(hierarchyp); \
-        (void)(countp); \
-    } while (false)
-
 #undef VL_PCH_INCLUDED
 #include "Vzoo.cpp"
 #include "Vzoo__Syms__Slow.cpp"
@@ -21,6 +12,8 @@
 #include "Vzoo___024root__Slow.cpp"
 
 #include "zoo_shim.h"
+
+void Vzoo___024root___eval(Vzoo___024root* vlSelf);
 
 namespace crosscheck::dut::d_zoo {
 
@@ -35,11 +28,11 @@ static_assert(sizeof(Root::lanes) == 4, "zoo.sv:8: port lanes has another size t
 static_assert(sizeof(Root::lanes_up) == 20, "zoo.sv:9: port lanes_up has another size than the generated Rust types say");
 static_assert(sizeof(Root::lanes_2d) == 16, "zoo.sv:10: port lanes_2d has another size than the generated Rust types say");
 static_assert(sizeof(Root::lanes_u) == 12, "zoo.sv:11: port lanes_u has another size than the generated Rust types say");
-static_assert(sizeof(Root::huge) == 48, "zoo.sv:12: port huge has another size than the generated Rust types say");
+static_assert(sizeof(Root::__SYM__huge) == 48, "zoo.sv:12: port huge has another size than the generated Rust types say");
 static_assert(sizeof(Root::huges) == 92, "zoo.sv:13: port huges has another size than the generated Rust types say");
 static_assert(sizeof(Root::sg) == 1, "zoo.sv:14: port sg has another size than the generated Rust types say");
 static_assert(sizeof(Root::it) == 4, "zoo.sv:15: port it has another size than the generated Rust types say");
-static_assert(sizeof(Root::far) == 12, "zoo.sv:16: port far has another size than the generated Rust types say");
+static_assert(sizeof(Root::__SYM__far) == 12, "zoo.sv:16: port far has another size than the generated Rust types say");
 static_assert(sizeof(Root::sw) == 1, "zoo.sv:17: port sw has another size than the generated Rust types say");
 static_assert(sizeof(Root::sws) == 1, "zoo.sv:18: port sws has another size than the generated Rust types say");
 static_assert(sizeof(Root::one) == 1, "zoo.sv:19: port one has another size than the generated Rust types say");
@@ -162,11 +155,11 @@ struct Traits {
         ports.push_back({"lanes_up", &root.lanes_up, 20});
         ports.push_back({"lanes_2d", &root.lanes_2d, 16});
         ports.push_back({"lanes_u", &root.lanes_u, 12});
-        ports.push_back({"huge", &root.huge, 48});
+        ports.push_back({"huge", &root.__SYM__huge, 48});
         ports.push_back({"huges", &root.huges, 92});
         ports.push_back({"sg", &root.sg, 1});
         ports.push_back({"it", &root.it, 4});
-        ports.push_back({"far", &root.far, 12});
+        ports.push_back({"far", &root.__SYM__far, 12});
         ports.push_back({"sw", &root.sw, 1});
         ports.push_back({"sws", &root.sws, 1});
         ports.push_back({"one", &root.one, 1});
@@ -276,11 +269,11 @@ struct Traits {
         std::memset(&root.lanes_up, 0, 20);
         std::memset(&root.lanes_2d, 0, 16);
         std::memset(&root.lanes_u, 0, 12);
-        std::memset(&root.huge, 0, 48);
+        std::memset(&root.__SYM__huge, 0, 48);
         std::memset(&root.huges, 0, 92);
         std::memset(&root.sg, 0, 1);
         std::memset(&root.it, 0, 4);
-        std::memset(&root.far, 0, 12);
+        std::memset(&root.__SYM__far, 0, 12);
         std::memset(&root.sw, 0, 1);
         std::memset(&root.sws, 0, 1);
         std::memset(&root.one, 0, 1);

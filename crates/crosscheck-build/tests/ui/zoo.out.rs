@@ -1797,6 +1797,6 @@ mod __bridge {
 }
 }
 
-/// The Verilated `zoo`.
-pub type Zoo = ::crosscheck::Verilated<zoo::Design>;
+/// The design `zoo`: `Verilated<Zoo>` is its DUT.
+pub use zoo::Design as Zoo;
 

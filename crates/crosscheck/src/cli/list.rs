@@ -1,11 +1,15 @@
 //! `list`: what there is, with identifiers.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use serde::Serialize;
 
+use super::report::{SCHEMA, VERSION};
 use super::{CliError, Context, Status};
 use crate::info::PropertyKind;
+use crate::mutation::Records;
+use crate::plan::Plan;
 use crate::suite::matches;
 
 /// Lists benches, scenarios and properties
@@ -13,6 +17,9 @@ use crate::suite::matches;
 pub struct ListArgs {
     /// Only what matches
     glob: Option<String>,
+    /// The test plan: what serves which paragraph of the docs; fails on gaps
+    #[arg(long, conflicts_with = "glob")]
+    plan: bool,
 }
 
 #[derive(Serialize)]
@@ -21,6 +28,14 @@ struct Listed<'a> {
     version: u32,
     command: &'static str,
     benches: Vec<ListedBench<'a>>,
+    mutants: Vec<ListedMutant<'a>>,
+}
+
+#[derive(Serialize)]
+struct ListedMutant<'a> {
+    mutant: &'a str,
+    about: &'a str,
+    duts: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -39,6 +54,10 @@ struct ListedScenario<'a> {
 }
 
 pub(super) fn list(arguments: &ListArgs, context: &Context<'_>) -> Result<Status, CliError> {
+    let records = context.suite.records().map_err(|error| CliError::Usage(error.to_string()))?;
+    if arguments.plan {
+        return plan(context, &records);
+    }
     let glob = arguments.glob.as_deref();
     let mut benches = Vec::new();
     for bench in &context.suite.benches {
@@ -74,12 +93,35 @@ pub(super) fn list(arguments: &ListArgs, context: &Context<'_>) -> Result<Status
             context.say(format_args!("  property  {property:48} {}", duts.join(", ")));
         }
     }
-    let status = if benches.is_empty() { Status::NothingSelected } else { Status::Passed };
-    context.write_json(&Listed {
-        schema: super::report::SCHEMA,
-        version: super::report::VERSION,
-        command: "list",
-        benches,
-    })?;
-    Ok(status)
+    let selected = records.mutants.iter().filter(|record| matches(glob, &record.id));
+    let mutants: Vec<_> =
+        selected.map(|record| ListedMutant { mutant: &record.id, about: &record.about, duts: &record.dut }).collect();
+    for mutant in &mutants {
+        context.say(format_args!("  mutant    {:24} {}", mutant.mutant, mutant.about));
+    }
+    let nothing = benches.is_empty() && mutants.is_empty();
+    context.write_json(&Listed { schema: SCHEMA, version: VERSION, command: "list", benches, mutants })?;
+    Ok(if nothing { Status::NothingSelected } else { Status::Passed })
+}
+
+fn plan(context: &Context<'_>, records: &Records) -> Result<Status, CliError> {
+    let Some(docs) = context.suite.docs else {
+        return Err(CliError::Usage("this suite names no docs: there is no test plan".into()));
+    };
+    let plan = Plan::read(context.suite, records, &Path::new(context.suite.root).join(docs));
+    for (paragraph, served) in &plan.paragraphs {
+        context.say(paragraph);
+        for (what, ids) in
+            [("scenarios", &served.scenarios), ("properties", &served.properties), ("mutants", &served.mutants)]
+        {
+            if !ids.is_empty() {
+                context.say(format_args!("  {what:10} {}", ids.join(" ")));
+            }
+        }
+    }
+    for problem in &plan.problems {
+        anstream::println!("FAILED {problem}");
+    }
+    context.write_json(&plan)?;
+    Ok(if plan.problems.is_empty() { Status::Passed } else { Status::Failed })
 }

@@ -2,6 +2,7 @@
 
 mod doctor;
 mod list;
+mod mutate;
 mod replay;
 pub mod report;
 mod run;
@@ -180,6 +181,7 @@ impl Cli {
             .subcommand(list::ListArgs::augment_args(clap::Command::new("list")))
             .subcommand(run::RunArgs::augment_args(clap::Command::new("run")))
             .subcommand(replay::ReplayArgs::augment_args(clap::Command::new("replay")))
+            .subcommand(mutate::MutateArgs::augment_args(clap::Command::new("mutate")))
             .subcommand(
                 clap::Command::new("doctor")
                     .about("Says which Verilator and compiler are used, and what was built how and why"),
@@ -202,6 +204,7 @@ impl Cli {
             "list" => list::list(&parse(arguments)?, &context),
             "run" => run::run(&parse(arguments)?, &context),
             "replay" => replay::replay(&parse(arguments)?, &context),
+            "mutate" => mutate::mutate(&parse(arguments)?, &context),
             "doctor" => doctor::doctor(&context),
             _ => {
                 let command = self.commands.iter().find(|command| command.clap.get_name() == name);

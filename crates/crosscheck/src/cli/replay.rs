@@ -65,6 +65,7 @@ pub(super) fn replay(arguments: &ReplayArgs, context: &Context<'_>) -> Result<St
         runs: vec![RunEntry::from(&again.outcome(verdict, record))],
         benches: Vec::new(),
         jobs: Vec::new(),
+        mutants: None,
     })?;
     Ok(status)
 }
@@ -189,6 +190,7 @@ impl Again<'_> {
             verdict,
             evidence: record.evidence,
             vector: None,
+            wave: None,
             took: std::time::Duration::ZERO,
         }
     }

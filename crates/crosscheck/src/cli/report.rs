@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::evidence::Evidence;
 use crate::failure::{Failure, Report};
+use crate::mutation::Judged;
 use crate::runner::Outcome;
 
 /// The value of `schema`.
@@ -32,6 +33,9 @@ pub struct RunEntry {
     /// The stimulus that shows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vector: Option<String>,
+    /// The wave that shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wave: Option<String>,
 }
 
 impl From<&Outcome> for RunEntry {
@@ -45,6 +49,7 @@ impl From<&Outcome> for RunEntry {
             milliseconds: u64::try_from(outcome.took.as_millis()).unwrap_or(u64::MAX),
             failure: outcome.verdict.as_ref().err().map(|failure| Report::clone(failure)),
             vector: outcome.vector.as_ref().map(|path| path.display().to_string()),
+            wave: outcome.wave.as_ref().map(|path| path.display().to_string()),
         }
     }
 }
@@ -92,4 +97,7 @@ pub struct RunReport {
     pub benches: Vec<BenchEntry>,
     /// Further parts.
     pub jobs: Vec<JobEntry>,
+    /// The kill matrix.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mutants: Option<Judged>,
 }

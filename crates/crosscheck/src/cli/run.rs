@@ -7,9 +7,11 @@ use anstyle::AnsiColor;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
+use super::mutate::{self, MutateArgs};
 use super::report::{BenchEntry, JobEntry, RunEntry, RunReport, SCHEMA, VERSION};
 use super::{CliError, Context, Status};
 use crate::evidence::Evidence;
+use crate::mutation::{Judged, Outcome as MutantOutcome};
 use crate::runner::{self, Outcome};
 use crate::suite::{BenchSpec, Scenario, matches};
 
@@ -24,6 +26,9 @@ pub struct RunArgs {
     /// Random seeds per bench
     #[arg(long, value_name = "N", default_value_t = 256)]
     seeds: u64,
+    /// Leave the kill matrix out
+    #[arg(long)]
+    no_mutants: bool,
     /// The base seed: seed i of N is S + i
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
@@ -62,8 +67,8 @@ pub(super) fn run(arguments: &RunArgs, context: &Context<'_>) -> Result<Status, 
     let scenarios: usize = selected.iter().map(|s| s.scenarios.len()).sum();
     context.say(format_args!("{scenarios} scenarios, {} random runs, base seed {base}", work.len() - scenarios));
 
-    let outcomes = execute(context, &work);
-    print_failures(context, &outcomes);
+    let mut outcomes = execute(context, &work);
+    print_failures(context, &mut outcomes);
 
     let mut status = if outcomes.iter().any(|o| o.verdict.is_err()) { Status::Failed } else { Status::Passed };
     let mut benches = Vec::new();
@@ -84,6 +89,11 @@ pub(super) fn run(arguments: &RunArgs, context: &Context<'_>) -> Result<Status, 
         context.say(format_args!("{} {}: {summary}", mark(verdict == "passed"), job.name));
         job_entries.push(JobEntry { job: job.name.to_owned(), verdict, summary });
     }
+    let matrix = kill_matrix(arguments, context)?;
+    if let Some((judged, worse)) = &matrix {
+        status = status.worse(*worse);
+        print_matrix(context, judged);
+    }
     let failed = outcomes.iter().filter(|o| o.verdict.is_err()).count();
     anstream::println!("{} {} passed, {failed} failed", mark(status == Status::Passed), outcomes.len() - failed);
     context.write_json(&RunReport {
@@ -95,8 +105,33 @@ pub(super) fn run(arguments: &RunArgs, context: &Context<'_>) -> Result<Status, 
         runs: outcomes.iter().map(RunEntry::from).collect(),
         benches,
         jobs: job_entries,
+        mutants: matrix.map(|(judged, _)| judged),
     })?;
     Ok(status)
+}
+
+/// The short kill matrix, of the mutants that the GLOB selects; on a design that passes only.
+fn kill_matrix(arguments: &RunArgs, context: &Context<'_>) -> Result<Option<(Judged, Status)>, CliError> {
+    if arguments.no_mutants {
+        return Ok(None);
+    }
+    let arguments = MutateArgs { glob: arguments.glob.clone(), full: false };
+    mutate::judge(&arguments, context)
+}
+
+fn print_matrix(context: &Context<'_>, judged: &Judged) {
+    let red: Vec<_> = judged.mutants.iter().filter(|mutant| !mutant.unexpected.is_empty()).collect();
+    for mutant in &red {
+        anstream::println!("{} mutant {}: {}", mark(false), mutant.id, mutant.unexpected.join("; "));
+    }
+    let killed = judged.mutants.iter().filter(|mutant| mutant.outcome == MutantOutcome::Killed).count();
+    context.say(format_args!(
+        "{} mutants: {killed} of {} killed; build {:.1} s, run {:.1} s",
+        mark(red.is_empty()),
+        judged.mutants.len(),
+        judged.build_seconds,
+        judged.run_seconds
+    ));
 }
 
 fn select<'a>(arguments: &RunArgs, context: &Context<'a>) -> Vec<Selected<'a>> {
@@ -132,24 +167,30 @@ fn execute(context: &Context<'_>, work: &[(&BenchSpec, &Scenario, u64)]) -> Vec<
     outcomes
 }
 
-/// The first failures whole, one for each signature first; the rest counted.
-fn print_failures(context: &Context<'_>, outcomes: &[Outcome]) {
-    let mut buckets: BTreeMap<_, Vec<&Outcome>> = BTreeMap::new();
-    for outcome in outcomes {
+/// The first failures whole and with a wave, one for each signature; the rest counted.
+fn print_failures(context: &Context<'_>, outcomes: &mut [Outcome]) {
+    let mut buckets: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+    for (i, outcome) in outcomes.iter().enumerate() {
         if let Err(failure) = &outcome.verdict {
-            buckets.entry((outcome.scenario.as_str(), failure.signature())).or_default().push(outcome);
+            buckets.entry((outcome.scenario.clone(), failure.signature())).or_default().push(i);
         }
     }
     for ((scenario, signature), bucket) in buckets.iter().take(PRINTED) {
-        let first = bucket[0];
-        let Err(failure) = &first.verdict else {
-            continue;
-        };
+        let first = &mut outcomes[bucket[0]];
+        let body = context.suite.find(scenario).map(|(_, scenario)| scenario.body);
+        let no_wave = body.and_then(|body| runner::attach_wave(first, body, &context.common.out).err());
+        let Err(failure) = &first.verdict else { continue };
         let red = AnsiColor::Red.on_default().bold();
         anstream::println!("{red}FAILED{red:#} {scenario}\n{failure}");
         if let Some(vector) = &first.vector {
-            anstream::println!("  stimulus written to {}", vector.display());
+            anstream::println!("  stimulus: {}", vector.display());
             anstream::println!("  drive it with: {}", context.suite.vector_command(vector));
+        }
+        if let Some(wave) = &first.wave {
+            anstream::println!("  wave: {}", wave.display());
+        }
+        if let Some(why) = no_wave {
+            anstream::println!("  no wave: {why}");
         }
         if bucket.len() > 1 {
             anstream::println!("  {} more runs fail alike ({signature})", bucket.len() - 1);

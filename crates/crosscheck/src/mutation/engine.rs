@@ -98,10 +98,17 @@ fn check(suite: &Suite, records: &[&Record]) -> Result<(), String> {
         }
         let known = |id: &str| benches.iter().any(|bench| bench.find(id).is_some());
         if let Some(id) = record.scenarios.iter().find(|id| !known(id)) {
-            return Err(format!("mutant {}: no scenario {id:?} in the benches of {}", record.id, record.dut.join(", ")));
+            return Err(format!(
+                "mutant {}: no scenario {id:?} in the benches of {}",
+                record.id,
+                record.dut.join(", ")
+            ));
         }
         let has = |id: &str| {
-            let infos = benches.iter().flat_map(|bench| &bench.duts).filter(|dut| record.dut.iter().any(|d| d == dut.info.name));
+            let infos = benches
+                .iter()
+                .flat_map(|bench| &bench.duts)
+                .filter(|dut| record.dut.iter().any(|d| d == dut.info.name));
             infos.flat_map(|dut| dut.info.properties).any(|property| property.id == id)
         };
         if let Some(id) = record.kills.iter().find(|id| !has(id)) {
@@ -251,8 +258,9 @@ fn unexpected(record: &Record, result: &MutantResult, options: &Options<'_>) -> 
         (outcome, None) => unexpected.push(format!("it {}", outcome.word().replace('_', " "))),
     }
     let missing = |what: &str, id: &str| format!("{what} {id} did not see it");
-    unexpected
-        .extend(record.kills.iter().filter(|id| !killers.properties.contains_key(*id)).map(|id| missing("property", id)));
+    unexpected.extend(
+        record.kills.iter().filter(|id| !killers.properties.contains_key(*id)).map(|id| missing("property", id)),
+    );
     unexpected.extend(
         record.scenarios.iter().filter(|id| !killers.scenarios.contains_key(*id)).map(|id| missing("scenario", id)),
     );

@@ -154,7 +154,8 @@ impl Records {
         paths.sort();
         let mut records = Self::default();
         for path in &paths {
-            let text = std::fs::read_to_string(path).map_err(|source| RecordError::Io { path: path.clone(), source })?;
+            let text =
+                std::fs::read_to_string(path).map_err(|source| RecordError::Io { path: path.clone(), source })?;
             records.add(path, &text)?;
         }
         if records.mutants.is_empty() {
@@ -168,7 +169,8 @@ impl Records {
     /// # Errors
     /// The first record that is wrong, with its line.
     pub fn add(&mut self, path: &Path, text: &str) -> Result<(), RecordError> {
-        let line = |at: Option<Range<usize>>| at.map_or(1, |at| text[..at.start.min(text.len())].matches('\n').count() + 1);
+        let line =
+            |at: Option<Range<usize>>| at.map_or(1, |at| text[..at.start.min(text.len())].matches('\n').count() + 1);
         let file: File = toml::from_str(text).map_err(|error| RecordError::Syntax {
             path: path.to_owned(),
             line: line(error.span()),
