@@ -12,7 +12,7 @@ use crate::pfc::counter::{classes, vector};
 use crate::pfc::timer_bank::{Frame, Received, TimerBankDut, TimerInputs, TimerOutputs};
 
 /// Cycles per seed and build.
-const CYCLES: u64 = 2000;
+const CYCLES: u64 = 3000;
 
 /// What a run of all seeds must have met.
 pub const POINTS: &[&str] = &[
@@ -74,6 +74,10 @@ struct Neighbour<'a, D> {
     previous: u64,
     /// How often a cycle is one of reset.
     resets: f64,
+    /// How many cycles there are between two frames, at most.
+    pause: u64,
+    /// How many quanta it grants, usually, and at most.
+    grant: u16,
     design: std::marker::PhantomData<D>,
 }
 
@@ -81,7 +85,10 @@ impl<'a, D: TimerBankDut> Neighbour<'a, D> {
     fn new(run: &'a Run) -> Self {
         let mut rng = run.rng(D::INFO.name);
         let resets = [0.0, 0.005][rng.random_range(0..2)];
-        Self { run, rng, now: 0, last: [None; 8], next: 0, previous: 0, resets, design: std::marker::PhantomData }
+        let pause = [2, 10, 60, 150][rng.random_range(0..4)];
+        let grant = [3, 12][rng.random_range(0..2)];
+        let design = std::marker::PhantomData;
+        Self { run, rng, now: 0, last: [None; 8], next: 0, previous: 0, resets, pause, grant, design }
     }
 
     fn cover(&self, point: &str, met: bool) {
@@ -94,15 +101,14 @@ impl<'a, D: TimerBankDut> Neighbour<'a, D> {
     fn quanta(&mut self) -> u16 {
         match self.rng.random_range(0..10) {
             0..3 => 0,
-            3..9 => self.rng.random_range(1..12),
+            3..9 => self.rng.random_range(1..=self.grant),
             _ => self.rng.random(),
         }
     }
 
     /// When to send again: any time soon, or in the last paused cycle of a class, or next to it.
     fn plan(&mut self) {
-        let habit = [2, 10, 60][self.rng.random_range(0..3)];
-        self.next = self.now + 1 + self.rng.random_range(0..habit);
+        self.next = self.now + 1 + self.rng.random_range(0..self.pause);
         let ends: Vec<u64> = self.last.iter().flatten().copied().filter(|end| *end < self.now + 200).collect();
         if !ends.is_empty() && self.rng.random_bool(0.5) {
             let end = ends[self.rng.random_range(0..ends.len())];
