@@ -14,10 +14,14 @@ fn main() {
     let timers = |name: &str, clk_khz: u32, rate_mbps: u32| {
         pfc("pfc_timer_bank").name(name).param("CLK_KHZ", clk_khz).param("RATE_MBPS", rate_mbps)
     };
+    // For the comparison of speed only: what assertions cost is measured against it.
+    let bare = Dut::new("pfc_vector_parser_bare").top("pfc_vector_parser").no_assertions();
+    let bare = bare.sources(["rtl/pfc/pfc_pkg.sv", "rtl/pfc/pfc_vector_parser.sv"]);
     Build::new()
         .dut(pfc("pfc_frame_builder"))
         .dut(pfc("pfc_vector_parser"))
         .dut(pfc("pfc_vector_parser").name("pfc_vector_parser_cnt4").param("CNT_W", 4))
+        .dut(bare)
         .dut(marks("pfc_class_watermarks", 13_316, 1_000))
         .dut(marks("pfc_class_watermarks_10g", 1_782, 10_000))
         .dut(marks("pfc_class_watermarks_10g_in2", 1_782, 10_000).param("INPUTS", 2))

@@ -154,7 +154,7 @@ pub enum Outcome {
 /// The vector parser with counters of 32 bits.
 pub type Parser = ParserBench<pfc_vector_parser::Design, VectorParser<32>>;
 /// The vector parser with counters of 4 bits.
-pub type Parser4 = ParserBench<pfc_vector_parser_cnt4::Design, VectorParser<4>>;
+pub type Parser4 = ParserBench<pfc_vector_parser_cnt4::Design, VectorParser<4, pfc_vector_parser_cnt4::Design>>;
 
 /// A vector parser, alone.
 pub struct ParserBench<D: Design, M: Golden<In = D::In, Out = D::Out>> {

@@ -62,7 +62,7 @@ fn frame_bench() -> BenchSpec {
 fn parser_bench() -> BenchSpec {
     BenchSpec::new("pfc::parser")
         .dut::<pfc_vector_parser::Design, VectorParser<32>>()
-        .dut::<pfc_vector_parser_cnt4::Design, VectorParser<4>>()
+        .dut::<pfc_vector_parser_cnt4::Design, VectorParser<4, pfc_vector_parser_cnt4::Design>>()
         .scenario("r1_honoured", "pfc/vector-parser.md#commit", parser::r1_honoured)
         .scenario("r2_bad_fcs", "pfc/vector-parser.md#verdicts", parser::r2_bad_fcs)
         .scenario("r3_wrong_destination", "pfc/vector-parser.md#verdicts", parser::r3_wrong_destination)

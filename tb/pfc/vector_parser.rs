@@ -1,5 +1,7 @@
 //! Golden model of `pfc_vector_parser`: the octets of a frame are collected, and judged when the last one is there.
 
+use std::marker::PhantomData;
+
 use crosscheck::{Golden, Machine};
 
 use crate::duts;
@@ -83,9 +85,10 @@ pub struct Counts {
     pub runt: u32,
 }
 
-/// Golden model of `pfc_vector_parser` with counters of `CNT_W` bits, at most 32.
+/// Golden model of `pfc_vector_parser` with counters of `CNT_W` bits, at most 32, beside the DUT `D`.
 #[derive(Debug)]
-pub struct VectorParser<const CNT_W: u32> {
+pub struct VectorParser<const CNT_W: u32, D = duts::PfcVectorParser> {
+    dut: PhantomData<D>,
     /// The first octets of the frame being received; meaningful while `length` is not `None`.
     octets: [u8; SHORTEST],
     /// How many octets it has so far, also beyond those kept. `None` between frames.
@@ -95,13 +98,19 @@ pub struct VectorParser<const CNT_W: u32> {
     counts: Counts,
 }
 
-impl<const CNT_W: u32> Default for VectorParser<CNT_W> {
+impl<const CNT_W: u32, D> Default for VectorParser<CNT_W, D> {
     fn default() -> Self {
-        Self { octets: [0; SHORTEST], length: None, judged: Judgement::Ignored, counts: Counts::default() }
+        Self {
+            dut: PhantomData,
+            octets: [0; SHORTEST],
+            length: None,
+            judged: Judgement::Ignored,
+            counts: Counts::default(),
+        }
     }
 }
 
-impl<const CNT_W: u32> VectorParser<CNT_W> {
+impl<const CNT_W: u32, D> VectorParser<CNT_W, D> {
     /// Where a counter stops.
     pub const END: u32 = u32::MAX >> (32 - CNT_W);
 
@@ -160,7 +169,7 @@ pub trait ParserOutputs {
 /// Ties the model, and the two traits above, to the generated types of one counter width.
 macro_rules! parser_of {
     ($width:literal, $dut:ident) => {
-        impl Machine for VectorParser<$width> {
+        impl Machine for VectorParser<$width, duts::$dut::Design> {
             type In = duts::$dut::In;
             type Out = duts::$dut::Out;
 
@@ -189,7 +198,7 @@ macro_rules! parser_of {
             }
         }
 
-        impl Golden for VectorParser<$width> {
+        impl Golden for VectorParser<$width, duts::$dut::Design> {
             /// The vector means nothing outside its pulse.
             fn mask(&self, _: &Self::In, out: &Self::Out) -> duts::$dut::Mask {
                 duts::$dut::Mask { pfc_enable: out.pfc_valid, pfc_quanta: [out.pfc_valid; 8], ..Default::default() }
@@ -243,3 +252,4 @@ macro_rules! parser_of {
 
 parser_of!(32, pfc_vector_parser);
 parser_of!(4, pfc_vector_parser_cnt4);
+parser_of!(32, pfc_vector_parser_bare);

@@ -164,12 +164,27 @@ impl Compiler {
         check(&mut command, archive)
     }
 
-    /// Links a program, or a shared library, of objects and libraries.
-    pub(crate) fn link(&self, mode: Mode, inputs: &[PathBuf], output: &Path) -> Result<()> {
+    /// Links a program of objects.
+    pub(crate) fn link(&self, inputs: &[PathBuf], output: &Path) -> Result<()> {
         let mut command = self.command();
-        command.args(FLAGS);
-        if mode == Mode::Shared {
-            command.args(["-shared", "-fPIC"]);
+        command.args(FLAGS).args(inputs).args(["-pthread", "-o"]).arg(output);
+        check(&mut command, output)
+    }
+
+    /// Links a shared library of objects and libraries, which shows only the names that begin with `prefix`: two of
+    /// them in one program, and the program itself, must not find each other's run time.
+    pub(crate) fn link_shared(&self, inputs: &[PathBuf], prefix: &str, output: &Path) -> Result<()> {
+        let mut command = self.command();
+        command.args(FLAGS).args(["-shared", "-fPIC"]);
+        let script = output.with_extension("map");
+        if cfg!(target_os = "macos") {
+            command.arg(format!("-Wl,-exported_symbol,_{prefix}*"));
+        } else {
+            let text = format!("{{ global: {prefix}*; local: *; }};\n");
+            std::fs::write(&script, text).map_err(Error::io("write", &script))?;
+            let mut argument = OsString::from("-Wl,--version-script=");
+            argument.push(&script);
+            command.arg(argument);
         }
         command.args(inputs).args(["-pthread", "-o"]).arg(output);
         check(&mut command, output)

@@ -20,8 +20,13 @@ use crate::toolchain::Toolchain;
 use crate::units;
 use crate::verilate::{self, Place};
 
-/// Units of up to so many bytes of C++ together are compiled as one.
-const GROUP: u64 = 200_000;
+/// Units are compiled together up to so many bytes of C++: loading the precompiled header is a quarter of a small one.
+const GROUP: u64 = 1_500_000;
+/// Groups per core at least, where there is enough to compile.
+const GROUPS_PER_JOB: u64 = 2;
+
+/// What the names of the factories begin with, in the generated C++.
+const FACTORY: &str = "crosscheck_create_";
 
 /// A DUT with some of its files replaced.
 #[derive(Clone, Debug, Default)]
@@ -108,7 +113,7 @@ pub fn build(context: &Context, manifest: &Manifest, variants: &[Variant]) -> Re
         let outcome = match (verilated, objects, &library) {
             (Ok(made), Ok(_), Some(library)) => Outcome::Ready(Box::new(Model {
                 library: library.clone(),
-                symbol: format!("crosscheck_create_{}", made.design.name),
+                symbol: format!("{FACTORY}{}", made.design.name),
                 design: made.design,
                 unchanged: made.unchanged,
             })),
@@ -217,8 +222,7 @@ fn compile(
     verilated: &[std::result::Result<Verilated, String>],
 ) -> Result<Vec<std::result::Result<Vec<Object>, String>>> {
     let mut all: Vec<std::result::Result<Vec<Object>, String>> = Vec::new();
-    let mut groups: Vec<Vec<(usize, Unit)>> = Vec::new();
-    let mut filled = GROUP;
+    let mut units: Vec<(usize, Unit)> = Vec::new();
     // Equal variants have one name, and are one model.
     let mut first: BTreeMap<&str, usize> = BTreeMap::new();
     for (index, made) in verilated.iter().enumerate() {
@@ -232,16 +236,10 @@ fn compile(
             continue;
         }
         all.push(Ok(toolchain.more_run_time(context, Mode::Shared, &made.cc, name)?));
-        for unit in units::of_design(&made.design, &made.cc, &made.shim, false)? {
-            let weight = unit.weight();
-            if filled + weight > GROUP {
-                groups.push(Vec::new());
-                filled = 0;
-            }
-            filled += weight;
-            groups.last_mut().expect("made above, if need be").push((index, unit));
-        }
+        let own = units::of_design(&made.design, &made.cc, &made.shim, false)?;
+        units.extend(own.into_iter().map(|unit| (index, unit)));
     }
+    let groups = group(units, context.jobs() as u64);
     let compiled = context.parallel(&groups, |group| {
         let one = |units: Vec<Unit>| object::compile(context, toolchain, Mode::Shared, &Unit::merge(units));
         let indices = || group.iter().map(|(index, _)| *index);
@@ -274,6 +272,23 @@ fn compile(
     Ok(all)
 }
 
+/// Neighbours together, in groups of like weight.
+fn group(units: Vec<(usize, Unit)>, jobs: u64) -> Vec<Vec<(usize, Unit)>> {
+    let total: u64 = units.iter().map(|(_, unit)| unit.weight()).sum();
+    let most = (total / (jobs * GROUPS_PER_JOB)).clamp(1, GROUP);
+    let mut groups: Vec<Vec<(usize, Unit)>> = Vec::new();
+    let mut filled = most;
+    for (index, unit) in units {
+        if filled >= most {
+            groups.push(Vec::new());
+            filled = 0;
+        }
+        filled += unit.weight();
+        groups.last_mut().expect("made above, if need be").push((index, unit));
+    }
+    groups
+}
+
 fn link(
     context: &Context,
     toolchain: &Toolchain,
@@ -290,12 +305,13 @@ fn link(
     files.extend(toolchain.run_time(context, Mode::Shared)?);
     files.extend(toolchain.libraries.iter().cloned());
     let mut key = Hasher::new("library");
+    key.field("compiler", toolchain.compiler.identity(Mode::Shared)).field("shows", FACTORY);
     for file in &files {
         key.field("input", hash::file(file)?);
     }
     let file = format!("lib{name}.so");
     let entry = context.cache.get_or_make("libraries", &key.finish(), |dir| {
-        toolchain.compiler.link(Mode::Shared, &files, &dir.join(&file))
+        toolchain.compiler.link_shared(&files, FACTORY, &dir.join(&file))
     })?;
     Ok(Some(entry.dir.join(file)))
 }

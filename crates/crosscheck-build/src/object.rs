@@ -1,5 +1,6 @@
 //! Objects: one translation unit each, compiled once per content.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -68,6 +69,13 @@ pub(crate) fn compile(context: &Context, toolchain: &Toolchain, mode: Mode, unit
         let mut arguments = toolchain.compiler.with_header(&header).to_vec();
         let own = unit.folders.iter().map(PathBuf::as_path);
         arguments.extend(include_arguments(own.chain(toolchain.folders().iter().map(PathBuf::as_path))));
+        for folder in &unit.folders {
+            // `__FILE__` must not tell whose folder it was, because others get the same object.
+            let mut map = OsString::from("-fmacro-prefix-map=");
+            map.push(folder);
+            map.push("/=");
+            arguments.push(map);
+        }
         let compiled = toolchain.compiler.compile(mode, &source, &dir.join("object.o"), &arguments);
         compiled.map_err(|error| match error {
             Error::Compiler { command, text, .. } => Error::Compiler { what: unit.label.clone(), command, text },
@@ -94,6 +102,6 @@ fn key(toolchain: &Toolchain, mode: Mode, unit: &Unit) -> Result<String> {
     Ok(key.finish())
 }
 
-pub(crate) fn include_arguments<'a>(folders: impl Iterator<Item = &'a Path>) -> Vec<std::ffi::OsString> {
+pub(crate) fn include_arguments<'a>(folders: impl Iterator<Item = &'a Path>) -> Vec<OsString> {
     folders.flat_map(|folder| ["-I".into(), folder.as_os_str().to_owned()]).collect()
 }

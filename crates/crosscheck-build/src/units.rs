@@ -11,7 +11,7 @@ use crate::object::Unit;
 
 /// Generated C++ beyond this many bytes is spread over several units, which compile side by side. Below, one unit is
 /// quicker, because each starts by loading the precompiled header.
-const LARGE: u64 = 600_000;
+const LARGE: u64 = 250_000;
 
 /// The translation units of a design whose C++ lies in `cc`. The shim's header goes into `dir`. The cxx bridge is for
 /// models that are linked, not for those that are loaded.
@@ -32,7 +32,8 @@ pub(crate) fn of_design(design: &Design, cc: &Path, dir: &Path, with_bridge: boo
         // What the shim needs is declared in headers that the generated sources include otherwise.
         let prefix = format!("V{}", design.name);
         let text = emit::shim(&alone).1;
-        format!("#include \"{prefix}.h\"\n#include \"{prefix}___024root.h\"\n#include \"{prefix}__Syms.h\"\n{text}")
+        let includes = [".h", "___024root.h", "__Syms.h"].map(|part| format!("#include \"{prefix}{part}\"\n")).concat();
+        format!("{includes}void {prefix}___024root___eval({prefix}___024root* self);\n{text}")
     } else {
         groups.clear();
         whole

@@ -116,6 +116,8 @@ fn arguments(dut: &Dut, macros: &Path) -> Vec<OsString> {
     // A delay in a property needs --timing, and is dropped without a word otherwise; --flatten gives each instance of
     // a module counters of its own.
     add(&["--timing", "--trace-fst", "--flatten", "-O3", "--x-assign", "unique", "--x-initial", "unique"]);
+    // Small enough files that a large design compiles on all cores.
+    add(&["--output-split", "5000"]);
     add(&["--no-skip-identical", "-Wno-fatal", "-Werror-LATCH", "-Werror-STMTDLY"]);
     // `disable iff` with an asynchronous reset is how properties are meant to be written.
     add(&["-Wno-SYNCASYNCNET"]);

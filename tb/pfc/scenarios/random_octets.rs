@@ -34,7 +34,7 @@ pub fn random(run: &Run) -> Verdict {
         link.event();
     }
     play::<pfc_vector_parser::Design, VectorParser<32>>(run, &link.cycles)?;
-    play::<pfc_vector_parser_cnt4::Design, VectorParser<4>>(run, &link.cycles)
+    play::<pfc_vector_parser_cnt4::Design, VectorParser<4, pfc_vector_parser_cnt4::Design>>(run, &link.cycles)
 }
 
 /// A cycle of stimulus: the receive port and the reset.

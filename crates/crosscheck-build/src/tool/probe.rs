@@ -17,7 +17,8 @@ const TOP: &str = "crosscheck_probe";
 /// Verilates, compiles and runs a tiny design. What passed once is remembered, per Verilator and compiler.
 pub(crate) fn probe(context: &Context, toolchain: &Toolchain) -> std::result::Result<(), Fault> {
     let mut key = Hasher::new("probe");
-    key.field("tools", toolchain.identity(Mode::Static)).field("design", DESIGN).field("program", PROGRAM);
+    key.field("verilator", &toolchain.verilator.identity).field("tools", toolchain.identity(Mode::Static));
+    key.field("design", DESIGN).field("program", PROGRAM);
     let passed = context.cache.get_or_make("probes", &key.finish(), |dir| {
         let work = context.cache.temporary()?;
         try_out(context, toolchain, work.path())?;
@@ -52,7 +53,7 @@ fn try_out(context: &Context, toolchain: &Toolchain, work: &std::path::Path) -> 
     // No waves here, and thereby neither zlib nor lz4.
     inputs.extend(run_time.into_iter().filter(|object| !object.ends_with("verilated_fst_c.o")));
     let program = work.join("probe");
-    toolchain.compiler.link(Mode::Static, &inputs, &program)?;
+    toolchain.compiler.link(&inputs, &program)?;
     let output = run(&mut context.environment.command(&program))?;
     if output.status.success() {
         return Ok(());
