@@ -188,7 +188,11 @@ fn deadlock_bench() -> BenchSpec {
         .dut::<pfc_deadlock_detector::Design, DeadlockDetector<6_710_784, 32>>()
         .dut::<pfc_deadlock_detector_short::Design, DeadlockDetector<200, 32>>()
         .dut::<pfc_deadlock_detector_cnt4::Design, DeadlockDetector<40, 4>>()
-        .long_scenario("l4_suspect_at_the_limit", "pfc/deadlock-detector.md#the-limit", deadlock::l4_suspect_at_the_limit)
+        .long_scenario(
+            "l4_suspect_at_the_limit",
+            "pfc/deadlock-detector.md#the-limit",
+            deadlock::l4_suspect_at_the_limit,
+        )
         .scenario("l5_progress_clears", "pfc/deadlock-detector.md#progress", deadlock::l5_progress_clears)
         .random("pfc/deadlock-detector.md#random-stalls", random_stalls::random)
         .points(random_stalls::POINTS)

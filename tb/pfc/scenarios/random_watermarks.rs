@@ -101,7 +101,8 @@ impl<'a, D: WatermarksDut> Link<'a, D> {
             }
             10..14 => (0..self.rng.random_range(1..30)).try_for_each(|_| self.any()),
             _ => {
-                let levels = [0, 1, low.saturating_sub(1), low, low + 1, high.saturating_sub(1), high, high + 1, D::CELLS];
+                let levels =
+                    [0, 1, low.saturating_sub(1), low, low + 1, high.saturating_sub(1), high, high + 1, D::CELLS];
                 let level = levels[self.rng.random_range(0..levels.len())];
                 self.approach(class, level)?;
                 (0..self.rng.random_range(0..6)).try_for_each(|_| self.at(class))
@@ -117,10 +118,8 @@ impl<'a, D: WatermarksDut> Link<'a, D> {
 
     /// The same with any classes.
     fn any(&mut self) -> Verdict {
-        let (enq, deq) = (self.rng.random(), self.rng.random());
-        let (enq, deq): (Option<u8>, Option<u8>) = (bool::then(enq, || 0), bool::then(deq, || 0));
-        let enq = enq.map(|_| self.rng.random_range(0..8));
-        let deq = deq.map(|_| self.rng.random_range(0..8));
+        let draw = |rng: &mut Rng| rng.random::<bool>().then(|| rng.random_range(0..8));
+        let (enq, deq) = (draw(&mut self.rng), draw(&mut self.rng));
         self.cycle(enq, deq)
     }
 
@@ -175,7 +174,8 @@ impl<'a, D: WatermarksDut> Link<'a, D> {
             self.cover("one cell above the low mark, asserting", cells == low + 1 && asserting(&self.seen));
             self.cover("at the low mark, asserting until now", cells == low && asserting(&before));
         }
-        let (rose, fell) = (self.seen.assert_pause & !before.assert_pause, before.assert_pause & !self.seen.assert_pause);
+        let (rose, fell) =
+            (self.seen.assert_pause & !before.assert_pause, before.assert_pause & !self.seen.assert_pause);
         self.cover("a class asserts while another one releases", rose != 0 && fell != 0);
         match (enq, deq) {
             (Some(enq), Some(deq)) if enq == deq => {
