@@ -6,8 +6,8 @@
 use crosscheck::{Run, Verdict};
 
 use crate::duts::{
-    pfc_timer_bank, pfc_timer_bank_1g, pfc_timer_bank_100g, pfc_timer_bank_100g_156m25, pfc_timer_bank_156m25,
-    pfc_timer_bank_cnt4, pfc_timer_bank_keeps,
+    pfc_timer_bank, pfc_timer_bank_1g, pfc_timer_bank_1g_156m25, pfc_timer_bank_100g, pfc_timer_bank_100g_156m25,
+    pfc_timer_bank_156m25, pfc_timer_bank_cnt4, pfc_timer_bank_keeps,
 };
 use crate::pfc::benches::timers::TimersBench;
 use crate::pfc::timer_bank::{Frame, Received, TimerBankDut};
@@ -170,12 +170,18 @@ pub fn t6_silence(run: &Run) -> Verdict {
 }
 
 /// T7: the longest grant, 65535 quanta: 33.55392 ms at 1 Gb/s, a tenth of that at 10 Gb/s, a hundredth at 100 Gb/s,
-/// to the clock that it ends in.
+/// to the clock that it ends in, at both clocks.
 pub fn t7_longest_grant(run: &Run) -> Verdict {
-    let clocks = |picoseconds: u64| (picoseconds * 156).div_ceil(1_000_000);
-    countdown::<pfc_timer_bank_1g::Design>(run, 65_535, (125, 9_984), clocks(33_553_920_000))?;
-    countdown::<pfc_timer_bank::Design>(run, 65_535, (625, 4_992), clocks(3_355_392_000))?;
-    countdown::<pfc_timer_bank_100g::Design>(run, 65_535, (3_125, 2_496), clocks(335_539_200))
+    let clocks = |picoseconds: u64, khz: u64| (picoseconds * khz).div_ceil(1_000_000_000);
+    let longest = [33_553_920_000, 3_355_392_000, 335_539_200];
+    let [gb1, gb10, gb100] = longest.map(|time| clocks(time, 156_000));
+    countdown::<pfc_timer_bank_1g::Design>(run, 65_535, (125, 9_984), gb1)?;
+    countdown::<pfc_timer_bank::Design>(run, 65_535, (625, 4_992), gb10)?;
+    countdown::<pfc_timer_bank_100g::Design>(run, 65_535, (3_125, 2_496), gb100)?;
+    let [gb1, gb10, gb100] = longest.map(|time| clocks(time, 156_250));
+    countdown::<pfc_timer_bank_1g_156m25::Design>(run, 65_535, (1, 80), gb1)?;
+    countdown::<pfc_timer_bank_156m25::Design>(run, 65_535, (1, 8), gb10)?;
+    countdown::<pfc_timer_bank_100g_156m25::Design>(run, 65_535, (5, 4), gb100)
 }
 
 /// T8: ten thousand quanta of 7.9872 clocks: 79 872 of them. A divider truncated to 7 makes 70 000, 12.4 % short.
