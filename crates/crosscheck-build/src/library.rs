@@ -13,7 +13,6 @@ use crate::dut::Dut;
 use crate::elaborate::Design;
 use crate::error::{Error, Result};
 use crate::hash::{self, Hasher};
-use crate::make;
 use crate::manifest::Manifest;
 use crate::object::{self, Object, Unit};
 use crate::toolchain::Toolchain;
@@ -159,7 +158,7 @@ fn verilate(
     let place = Place { base: &base, macros: &manifest.macros, private: true };
     let made = verilate::verilate(context, &toolchain.verilator, &dut, place, work)?;
     let cc = made.dir.join("cc");
-    let design = make::design(&dut, &made.dir.join("json"), &cc)?;
+    let design = verilate::design(&dut, &made.dir)?;
     Ok(Verilated { design, cc, shim: work.join("shim"), unchanged: false })
 }
 

@@ -28,6 +28,7 @@ pub mod suite;
 pub mod value;
 pub mod vector;
 pub mod verilated;
+pub mod wave_file;
 mod wave_text;
 
 pub use bench::Bench;

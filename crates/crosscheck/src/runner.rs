@@ -12,6 +12,7 @@ use crate::run::{Record, Run, RunOptions};
 use crate::suite::{BenchSpec, Body, Scenario, Suite};
 use crate::vector;
 use crate::verilated::WaveRequest;
+use crate::wave_file;
 
 /// How a scenario, or a seed, ended.
 #[derive(Clone, Debug)]
@@ -109,6 +110,7 @@ pub fn attach_wave(outcome: &mut Outcome, body: Body, out: &Path) -> Result<(), 
     if !path.exists() {
         return Err("the scenario drives no design".into());
     }
+    wave_file::check(&path)?;
     outcome.wave = Some(path);
     Ok(())
 }

@@ -206,7 +206,7 @@ impl Vector {
         for (cycle, range) in self.cycles.iter().enumerate() {
             let text = &self.text[range.clone()];
             if text != "{}" {
-                last = self.apply(&mut fields, text).map_err(|message| VectorError::Field {
+                last = apply(&mut fields, text).map_err(|message| VectorError::Field {
                     path: self.path.clone(),
                     line: self.text[..range.start].matches('\n').count() + 1,
                     cycle,
@@ -218,32 +218,38 @@ impl Vector {
         }
         Ok(inputs)
     }
+}
 
-    fn apply<I: Inputs>(
-        &self,
-        fields: &mut serde_json::Map<String, serde_json::Value>,
-        text: &str,
-    ) -> Result<I, String> {
-        let changed: serde_json::Map<String, serde_json::Value> =
-            serde_json::from_str(text).map_err(|error| strip_position(&error.to_string()))?;
-        for (name, value) in changed {
-            // One field at a time, so that the message can name it.
-            let known = fields.contains_key(&name);
-            let shown = value.to_string();
-            fields.insert(name.clone(), value);
-            let input: I = serde_json::from_value(serde_json::Value::Object(fields.clone()))
-                .map_err(|error| if known { format!("field {name} = {shown}: {error}") } else { error.to_string() })?;
-            if let Some(leaf) = input.leaves().into_iter().find(|leaf| !leaf.fits) {
-                return Err(format!(
-                    "field {} = 0x{} is wider than the port's {} bits",
-                    leaf.path,
-                    leaf.hex(),
-                    leaf.width
-                ));
-            }
-        }
-        serde_json::from_value(serde_json::Value::Object(fields.clone())).map_err(|error| error.to_string())
+type Fields = serde_json::Map<String, serde_json::Value>;
+
+/// The inputs after a cycle's changes.
+fn apply<I: Inputs>(fields: &mut Fields, text: &str) -> Result<I, String> {
+    let changed: Fields = serde_json::from_str(text).map_err(|error| strip_position(&error.to_string()))?;
+    fields.extend(changed);
+    match I::deserialize(&*fields) {
+        Ok(input) if input.fits() => Ok(input),
+        _ => Err(fault::<I>(text)),
     }
+}
+
+/// Which field of a cycle it is that doesn't fit: each is tried alone.
+fn fault<I: Inputs>(text: &str) -> String {
+    let idle = object(&I::default());
+    for (name, value) in serde_json::from_str::<Fields>(text).into_iter().flatten() {
+        let (known, shown) = (idle.contains_key(&name), value.to_string());
+        let mut alone = idle.clone();
+        alone.insert(name.clone(), value);
+        let input = match I::deserialize(&alone) {
+            Ok(input) => input,
+            Err(error) if known => return format!("field {name} = {shown}: {error}"),
+            Err(error) => return error.to_string(),
+        };
+        if let Some(leaf) = input.leaves().into_iter().find(|leaf| !leaf.fits) {
+            let (path, hex, width) = (&leaf.path, leaf.hex(), leaf.width);
+            return format!("field {path} = 0x{hex} is wider than the port's {width} bits");
+        }
+    }
+    "its fields don't fit".into()
 }
 
 fn strip_position(message: &str) -> String {

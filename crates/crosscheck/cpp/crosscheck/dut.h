@@ -68,9 +68,12 @@ public:
     ~Dut() override {
         wave_close();
         const std::lock_guard<std::mutex> lock{creation_lock()};
-        const Delivery delivery{this};
-        top_.reset();
-        context_.reset();
+        {
+            const Delivery delivery{this};
+            top_.reset();
+            context_.reset();
+        }
+        if (current == this) current = nullptr;
     }
 
     bool wave_open(const std::string& path) noexcept override {
@@ -116,7 +119,7 @@ public:
         if (!dead_) {
             guarded(time, false, [this] { top_->final(); });
         }
-        return static_cast<std::uint32_t>(events_.size());
+        return pending_;
     }
 
 private:
@@ -134,10 +137,11 @@ private:
 
     template <typename Body>
     std::uint32_t guarded(std::uint64_t time, bool edge, Body body) noexcept {
-        if (VL_UNLIKELY(dead_)) return static_cast<std::uint32_t>(events_.size());
+        if (VL_UNLIKELY(dead_)) return pending_;
         context_->time(time);
         edge_ = edge;
-        const Delivery delivery{this};
+        // Not put back afterwards: whoever runs next on this thread says so itself.
+        current = this;
         try {
             body();
         } catch (const std::exception& error) {
@@ -147,7 +151,7 @@ private:
             dead_ = true;
             report(EventKind::Evaluation, "", 0, "the model threw something that is no std::exception");
         }
-        return static_cast<std::uint32_t>(events_.size());
+        return pending_;
     }
 
     // 0 would let Verilator pick a seed of its own; it takes 31 bits.

@@ -100,6 +100,9 @@ pub(super) fn list(arguments: &ListArgs, context: &Context<'_>) -> Result<Status
         context.say(format_args!("  mutant    {:24} {}", mutant.mutant, mutant.about));
     }
     let nothing = benches.is_empty() && mutants.is_empty();
+    if nothing {
+        anstream::eprintln!("nothing is selected by {:?}; `list` shows what there is", glob.unwrap_or("*"));
+    }
     context.write_json(&Listed { schema: SCHEMA, version: VERSION, command: "list", benches, mutants })?;
     Ok(if nothing { Status::NothingSelected } else { Status::Passed })
 }

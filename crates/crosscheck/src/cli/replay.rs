@@ -10,6 +10,7 @@ use crate::runner::{self, Outcome};
 use crate::suite::{BenchSpec, Scenario};
 use crate::vector::Vector;
 use crate::verilated::WaveRequest;
+use crate::wave_file;
 
 /// Runs one vector, scenario or seed again
 #[derive(Clone, Debug, clap::Args)]
@@ -54,6 +55,7 @@ pub(super) fn replay(arguments: &ReplayArgs, context: &Context<'_>) -> Result<St
     let (verdict, record) = run(&again, options)?;
     let status = report(&again, &verdict, &record, context);
     if let Some(path) = &arguments.wave {
+        wave_file::check(path).map_err(CliError::Usage)?;
         context.say(format_args!("wave: {}", path.display()));
     }
     context.write_json(&RunReport {
