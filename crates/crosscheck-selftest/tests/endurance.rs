@@ -12,7 +12,7 @@ use crosscheck_selftest::Counter;
 use crosscheck_selftest::duts::{Misbehaves, misbehaves};
 
 /// Growth that is none: about a page now and then. One forgotten octet per model would be more, of a million.
-const FLAT: u64 = 512 * 1024;
+const FLAT: u64 = 256 * 1024;
 
 const CREATION: Duration = Duration::from_micros(20);
 

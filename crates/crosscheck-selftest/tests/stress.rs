@@ -5,8 +5,9 @@
 //! without the lock around creation and drop (`creation_lock`, cpp/crosscheck/dut.h) ThreadSanitizer reports the race on
 //! Verilator's last context, and the initial states below differ.
 //!
-//! Threads are joined one by one, not scoped, and the process's panic hook is in place before they start: the standard
-//! library is not instrumented, so that a sanitizer knows only of what goes through the system's thread functions.
+//! Threads are joined one by one, not scoped, the process's panic hook is in place before they start, and the test
+//! harness is one that has no threads of its own: the standard library is not instrumented, so that a sanitizer knows only
+//! of what goes through the system's thread functions.
 
 use std::path::Path;
 use std::thread;
@@ -18,6 +19,7 @@ use crosscheck_selftest::Counter;
 use crosscheck_selftest::duts::{
     Adder, Misbehaves, Settles, TwoClocks, Unreset, Zoo, adder, misbehaves, settles, two_clocks, unreset, zoo,
 };
+use libtest_mimic::{Arguments, Trial};
 
 const THREADS: u64 = 8;
 
@@ -25,7 +27,14 @@ fn rounds() -> u64 {
     std::env::var("CROSSCHECK_STRESS").map_or(60, |text| text.parse().expect("CROSSCHECK_STRESS is a number"))
 }
 
-#[test]
+fn main() -> std::process::ExitCode {
+    let test = Trial::test("models_on_many_threads_do_not_notice_each_other", || {
+        models_on_many_threads_do_not_notice_each_other();
+        Ok(())
+    });
+    libtest_mimic::run(&Arguments::from_args(), vec![test]).exit_code()
+}
+
 fn models_on_many_threads_do_not_notice_each_other() {
     // The panic hook is set by the first run.
     death(1, 0).expect("it behaves");

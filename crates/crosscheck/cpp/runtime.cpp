@@ -44,6 +44,11 @@ std::mutex& creation_lock() {
     return lock;
 }
 
+std::mutex& wave_lock() {
+    static std::mutex lock;
+    return lock;
+}
+
 std::string Model::take_message() noexcept {
     std::string taken;
     taken.swap(message_);

@@ -5,6 +5,10 @@
 //! each is, and checks every access against that table when the program is compiled.
 #![allow(unsafe_code)]
 
+// Generated code takes the memory of a packed array for that of a Rust array.
+#[cfg(not(target_endian = "little"))]
+compile_error!("Crosscheck needs a little-endian target");
+
 use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::ptr::NonNull;

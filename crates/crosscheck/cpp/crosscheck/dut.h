@@ -26,6 +26,9 @@ namespace crosscheck {
 // Verilator keeps a static "last context" that creation and drop both write: they are serialised.
 std::mutex& creation_lock();
 
+// Verilator's FST writer puts the date into a file when it closes it, by way of the C library's static buffers.
+std::mutex& wave_lock();
+
 // Makes reports of the design reach `model` for as long as it lives.
 class Delivery {
 public:
@@ -107,6 +110,7 @@ public:
     void wave_close() noexcept override {
         if (!wave_) return;
         try {
+            const std::lock_guard<std::mutex> lock{wave_lock()};
             const Delivery delivery{this};
             wave_->close();
         } catch (const std::exception& error) {
