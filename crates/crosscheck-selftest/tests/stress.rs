@@ -3,7 +3,7 @@
 //! An ordinary test at modest size, and what `.ci/sanitize` runs under ThreadSanitizer and AddressSanitizer
 //! (`CROSSCHECK_STRESS` is the number of rounds per thread). That it can find something was seen by taking things away:
 //! without the lock around creation and drop (`creation_lock`, cpp/crosscheck/dut.h) ThreadSanitizer reports the race on
-//! Verilator's last context, and the initial states below differ.
+//! Verilator's last context; without the one around the closing of wave files, that on the C library's date.
 //!
 //! Threads are joined one by one, not scoped, the process's panic hook is in place before they start, and the test
 //! harness is one that has no threads of its own: the standard library is not instrumented, so that a sanitizer knows only
