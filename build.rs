@@ -7,6 +7,13 @@ fn main() {
         let module = format!("rtl/pfc/{name}");
         Dut::new(name).sources(["rtl/pfc/pfc_pkg.sv".into(), format!("{module}.sv"), format!("{module}_props.sv")])
     };
+    // Dead times are those of the page on headroom, rounded up to whole ns.
+    let marks = |name: &str, dead_ns: u32, rate_mbps: u32| {
+        pfc("pfc_class_watermarks").name(name).param("DEAD_NS", dead_ns).param("RATE_MBPS", rate_mbps)
+    };
+    let timers = |name: &str, clk_khz: u32, rate_mbps: u32| {
+        pfc("pfc_timer_bank").name(name).param("CLK_KHZ", clk_khz).param("RATE_MBPS", rate_mbps)
+    };
     // For the comparison of speed only: what assertions cost is measured against it.
     let bare = Dut::new("pfc_vector_parser_bare").top("pfc_vector_parser").no_assertions();
     let bare = bare.sources(["rtl/pfc/pfc_pkg.sv", "rtl/pfc/pfc_vector_parser.sv"]);
@@ -15,5 +22,34 @@ fn main() {
         .dut(pfc("pfc_vector_parser"))
         .dut(pfc("pfc_vector_parser").name("pfc_vector_parser_cnt4").param("CNT_W", 4))
         .dut(bare)
+        .dut(marks("pfc_class_watermarks", 13_316, 1_000))
+        .dut(marks("pfc_class_watermarks_10g", 1_782, 10_000))
+        .dut(marks("pfc_class_watermarks_10g_in2", 1_782, 10_000).param("INPUTS", 2))
+        .dut(marks("pfc_class_watermarks_25g", 1_013, 25_000))
+        .dut(marks("pfc_class_watermarks_100g", 629, 100_000))
+        .dut(marks("pfc_class_watermarks_100g_2km", 10_129, 100_000))
+        .dut(marks("pfc_class_watermarks_100g_2km_1024", 10_129, 100_000).param("CLASS_CELLS", 1_024))
+        .dut(marks("pfc_class_watermarks_400g_2km", 10_033, 400_000).param("CLASS_CELLS", 4_096))
+        .dut(timers("pfc_timer_bank", 156_000, 10_000))
+        .dut(timers("pfc_timer_bank_1g", 156_000, 1_000))
+        .dut(timers("pfc_timer_bank_100g", 156_000, 100_000))
+        .dut(timers("pfc_timer_bank_156m25", 156_250, 10_000))
+        .dut(timers("pfc_timer_bank_1g_156m25", 156_250, 1_000))
+        .dut(timers("pfc_timer_bank_100g_156m25", 156_250, 100_000))
+        .dut(timers("pfc_timer_bank_keeps", 156_000, 10_000).param("CLEAR_RELEASES", 0))
+        .dut(timers("pfc_timer_bank_keeps_1g_156m25", 156_250, 1_000).param("CLEAR_RELEASES", 0))
+        .dut(timers("pfc_timer_bank_keeps_100g", 156_000, 100_000).param("CLEAR_RELEASES", 0))
+        .dut(timers("pfc_timer_bank_cnt4", 156_000, 10_000).param("CNT_W", 4))
+        .dut(pfc("pfc_tx_class_gate"))
+        .dut(pfc("pfc_tx_class_gate").name("pfc_tx_class_gate_cnt4").param("CNT_W", 4))
+        .dut(pfc("pfc_class_hol_detector"))
+        .dut(pfc("pfc_class_hol_detector").name("pfc_class_hol_detector_1").param("NUM_PORTS", 1))
+        .dut(pfc("pfc_class_hol_detector").name("pfc_class_hol_detector_48").param("NUM_PORTS", 48))
+        .dut(pfc("pfc_class_hol_detector").name("pfc_class_hol_detector_cnt4").param("CNT_W", 4))
+        .dut(pfc("pfc_deadlock_detector"))
+        .dut(pfc("pfc_deadlock_detector").name("pfc_deadlock_detector_short").param("STALL_LIMIT", 200))
+        .dut(pfc("pfc_deadlock_detector").name("pfc_deadlock_detector_cnt4").param("STALL_LIMIT", 40).param("CNT_W", 4))
+        .dut(pfc("pfc_conformance_monitor"))
+        .dut(pfc("pfc_conformance_monitor").name("pfc_conformance_monitor_cnt4").param("CNT_W", 4))
         .run();
 }

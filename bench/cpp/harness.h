@@ -1,7 +1,7 @@
-// The loop of both C++ harnesses: reset, then the workload for a number of cycles; prints seconds and a checksum.
+// The loop of both C++ harnesses: reset, then the workload for a number of cycles; prints processor seconds and a checksum.
 #pragma once
 
-#include <chrono>
+#include <ctime>
 #include <cstdio>
 #include <cstdlib>
 
@@ -18,7 +18,7 @@ int run(int argc, char** argv, Top& top, Evaluate evaluate) {
     Stimulus stimulus;
     Golden golden;
     std::uint64_t checksum = 0;
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();  // of the processor: a machine that has other work to do slows nobody
     for (std::uint64_t cycle = 0; cycle < cycles; ++cycle) {
         const Inputs in = stimulus.next();
         top.clk = 0;
@@ -48,7 +48,7 @@ int run(int argc, char** argv, Top& top, Evaluate evaluate) {
         top.clk = 1;
         evaluate();
     }
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    std::printf("%.9f %llu\n", took.count(), static_cast<unsigned long long>(checksum));
+    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    std::printf("%.9f %llu\n", seconds, static_cast<unsigned long long>(checksum));
     return 0;
 }

@@ -36,13 +36,13 @@ pub struct FramesArgs {
 
 /// The command.
 pub fn command() -> Command {
-    let clap = clap::Command::new("frames")
+    let clap = FramesArgs::augment_args(clap::Command::new("frames"))
         .about("Says what the PFC frames of a capture ask of each class, which are refused and why")
         .after_help(
             "Exit status: 0 the capture was read, whatever was refused; 1 the design failed or differs from the \
              explanation; 2 the capture can't be read, or not to its end; 3 there is no frame in it.",
         );
-    Command { clap: FramesArgs::augment_args(clap), run: execute }
+    Command { clap, run: execute }
 }
 
 fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliError> {

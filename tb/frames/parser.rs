@@ -11,9 +11,9 @@ use crate::duts::pfc_vector_parser;
 use crate::pfc::vector_parser::VectorParser;
 
 /// Cycles after which a fresh parser takes over, between two frames: what a bench records grows with every cycle.
-const SHIFT: u64 = 1 << 22;
+const SHIFT: u64 = 1 << 20;
 /// No frame is as long as what is between this and [`SHIFT`].
-const LIMIT: u64 = 1 << 23;
+const LIMIT: u64 = 1 << 21;
 
 /// What the run is called.
 const SCENARIO: &str = "frames";

@@ -20,9 +20,9 @@ pub const LISTED: usize = 100_000;
 /// Everything.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// [`SCHEMA`](crosscheck::cli::report::SCHEMA).
+    /// [`SCHEMA`].
     pub schema: &'static str,
-    /// [`VERSION`](crosscheck::cli::report::VERSION).
+    /// [`VERSION`].
     pub version: u32,
     /// Always `frames`.
     pub command: &'static str,

@@ -3,6 +3,13 @@
 //! The verbs carry explicit expectations about **every** cycle that they step through, apart from the lockstep, and
 //! independent of the golden models: a scenario judges by these alone when a mutant is on trial.
 
+pub mod attribution;
+pub mod deadlock;
+pub mod gate;
+pub mod monitor;
+pub mod timers;
+pub mod watermarks;
+
 use crosscheck::{Bench, Design, Failure, Golden, Run, Verdict, Verilated};
 use rand::RngExt;
 

@@ -1,21 +1,46 @@
 //! Priority Flow Control: golden models, benches and scenarios of the modules under `rtl/pfc/`.
 
 pub mod benches;
+pub mod class_hol_detector;
+pub mod class_watermarks;
+pub mod conformance_monitor;
+pub mod counter;
+pub mod deadlock_detector;
 pub mod frame_builder;
 pub mod octets;
 pub mod scenarios;
+pub mod timer_bank;
+pub mod tx_class_gate;
 pub mod vector_parser;
 
 use crosscheck::BenchSpec;
 
+use self::class_hol_detector::ClassHolDetector;
+use self::class_watermarks::ClassWatermarks;
+use self::conformance_monitor::ConformanceMonitor;
+use self::deadlock_detector::DeadlockDetector;
 use self::frame_builder::FrameBuilder;
-use self::scenarios::{frame, link, parser, random_octets, random_requests};
+use self::scenarios::{attribution, deadlock, frame, gate, link, monitor, parser, timers, watermarks};
+use self::scenarios::{random_events, random_gate, random_heads, random_octets, random_requests, random_stalls};
+use self::scenarios::{random_timers, random_watermarks};
+use self::timer_bank::TimerBank;
+use self::tx_class_gate::TxClassGate;
 use self::vector_parser::VectorParser;
-use crate::duts::{pfc_frame_builder, pfc_vector_parser, pfc_vector_parser_cnt4};
+use crate::duts::*;
 
 /// The benches of the PFC modules.
 pub fn suite() -> Vec<BenchSpec> {
-    vec![frame_bench(), parser_bench(), link_bench()]
+    vec![
+        frame_bench(),
+        parser_bench(),
+        link_bench(),
+        watermarks_bench(),
+        timers_bench(),
+        gate_bench(),
+        attribution_bench(),
+        deadlock_bench(),
+        monitor_bench(),
+    ]
 }
 
 fn frame_bench() -> BenchSpec {
@@ -60,4 +85,126 @@ fn link_bench() -> BenchSpec {
         .dut::<pfc_vector_parser::Design, VectorParser<32>>()
         .random("pfc/vector-parser.md#builder-to-parser", link::random)
         .points(link::POINTS)
+}
+
+fn watermarks_bench() -> BenchSpec {
+    BenchSpec::new("pfc::watermarks")
+        .dut::<pfc_class_watermarks::Design, ClassWatermarks<13_316, 1_000, 512, 1>>()
+        .dut::<pfc_class_watermarks_10g::Design, ClassWatermarks<1_782, 10_000, 512, 1>>()
+        .dut::<pfc_class_watermarks_10g_in2::Design, ClassWatermarks<1_782, 10_000, 512, 2>>()
+        .dut::<pfc_class_watermarks_25g::Design, ClassWatermarks<1_013, 25_000, 512, 1>>()
+        .dut::<pfc_class_watermarks_100g::Design, ClassWatermarks<629, 100_000, 512, 1>>()
+        .dut::<pfc_class_watermarks_100g_2km::Design, ClassWatermarks<10_129, 100_000, 512, 1>>()
+        .dut::<pfc_class_watermarks_100g_2km_1024::Design, ClassWatermarks<10_129, 100_000, 1_024, 1>>()
+        .dut::<pfc_class_watermarks_400g_2km::Design, ClassWatermarks<10_033, 400_000, 4_096, 1>>()
+        .dut::<pfc_conformance_monitor::Design, ConformanceMonitor<32>>()
+        .scenario("h1_headroom_1g", "pfc/class-watermarks.md#headroom", watermarks::h1_headroom_1g)
+        .scenario("h2_headroom_10g", "pfc/class-watermarks.md#headroom", watermarks::h2_headroom_10g)
+        .scenario("h3_headroom_25g", "pfc/class-watermarks.md#headroom", watermarks::h3_headroom_25g)
+        .scenario("h4_headroom_100g", "pfc/class-watermarks.md#headroom", watermarks::h4_headroom_100g)
+        .scenario("h5_infeasible", "pfc/class-watermarks.md#infeasible", watermarks::h5_infeasible)
+        .scenario("h6_asserts_at_high", "pfc/class-watermarks.md#the-marks", watermarks::h6_asserts_at_high)
+        .scenario("h7_releases_at_low", "pfc/class-watermarks.md#the-marks", watermarks::h7_releases_at_low)
+        .scenario("h8_dithering", "pfc/class-watermarks.md#the-marks", watermarks::h8_dithering)
+        .scenario("h9_lossy", "pfc/class-watermarks.md#lossy-classes", watermarks::h9_lossy)
+        .scenario("h10_same_cycle", "pfc/class-watermarks.md#occupancy", watermarks::h10_same_cycle)
+        .scenario("h11_dequeue_when_empty", "pfc/class-watermarks.md#occupancy", watermarks::h11_dequeue_when_empty)
+        .scenario("h12_dead_window", "pfc/class-watermarks.md#the-dead-window", watermarks::h12_dead_window)
+        .scenario("h13_eight_windows", "pfc/class-watermarks.md#the-dead-window", watermarks::h13_eight_windows)
+        .random("pfc/class-watermarks.md#random-cells", random_watermarks::random)
+        .points(random_watermarks::POINTS)
+}
+
+fn timers_bench() -> BenchSpec {
+    BenchSpec::new("pfc::timers")
+        .dut::<pfc_timer_bank::Design, TimerBank<156_000, 10_000, true, 32>>()
+        .dut::<pfc_timer_bank_1g::Design, TimerBank<156_000, 1_000, true, 32>>()
+        .dut::<pfc_timer_bank_100g::Design, TimerBank<156_000, 100_000, true, 32>>()
+        .dut::<pfc_timer_bank_156m25::Design, TimerBank<156_250, 10_000, true, 32>>()
+        .dut::<pfc_timer_bank_1g_156m25::Design, TimerBank<156_250, 1_000, true, 32>>()
+        .dut::<pfc_timer_bank_100g_156m25::Design, TimerBank<156_250, 100_000, true, 32>>()
+        .dut::<pfc_timer_bank_keeps::Design, TimerBank<156_000, 10_000, false, 32>>()
+        .dut::<pfc_timer_bank_keeps_1g_156m25::Design, TimerBank<156_250, 1_000, false, 32>>()
+        .dut::<pfc_timer_bank_keeps_100g::Design, TimerBank<156_000, 100_000, false, 32>>()
+        .dut::<pfc_timer_bank_cnt4::Design, TimerBank<156_000, 10_000, true, 4>>()
+        .scenario("t1_exact_duration", "pfc/timer-bank.md#duration", timers::t1_exact_duration)
+        .scenario("t2_zero_releases", "pfc/timer-bank.md#what-a-frame-does", timers::t2_zero_releases)
+        .scenario("t3_enable_clear", "pfc/timer-bank.md#what-a-frame-does", timers::t3_enable_clear)
+        .scenario("t4_own_ends", "pfc/timer-bank.md#eight-classes", timers::t4_own_ends)
+        .scenario("t5_refresh", "pfc/timer-bank.md#refresh", timers::t5_refresh)
+        .scenario("t6_silence", "pfc/timer-bank.md#silence-and-reset", timers::t6_silence)
+        .long_scenario("t7_longest_grant", "pfc/timer-bank.md#duration", timers::t7_longest_grant)
+        .scenario("t8_ten_thousand_quanta", "pfc/timer-bank.md#exact-arithmetic", timers::t8_ten_thousand_quanta)
+        .scenario(
+            "t9_quanta_shorter_than_a_clock",
+            "pfc/timer-bank.md#exact-arithmetic",
+            timers::t9_quanta_shorter_than_a_clock,
+        )
+        .scenario("t10_frame_and_expiry", "pfc/timer-bank.md#the-last-cycle", timers::t10_frame_and_expiry)
+        .scenario("t11_refresh_interval", "pfc/timer-bank.md#counters", timers::t11_refresh_interval)
+        .random("pfc/timer-bank.md#random-frames", random_timers::random)
+        .points(random_timers::POINTS)
+}
+
+fn gate_bench() -> BenchSpec {
+    BenchSpec::new("pfc::gate")
+        .dut::<pfc_tx_class_gate::Design, TxClassGate<32>>()
+        .dut::<pfc_tx_class_gate_cnt4::Design, TxClassGate<4>>()
+        .scenario("g1_all_eligible", "pfc/tx-class-gate.md#eligibility", gate::g1_all_eligible)
+        .scenario("g2_one_paused", "pfc/tx-class-gate.md#eligibility", gate::g2_one_paused)
+        .scenario("g3_control_when_all_paused", "pfc/tx-class-gate.md#control-frames", gate::g3_control_when_all_paused)
+        .scenario("g4_control_waits", "pfc/tx-class-gate.md#control-frames", gate::g4_control_waits)
+        .scenario("g5_all_blocked", "pfc/tx-class-gate.md#all-blocked", gate::g5_all_blocked)
+        .scenario("g6_who_pays", "pfc/tx-class-gate.md#counters", gate::g6_who_pays)
+        .scenario("g9_starved_by_priority", "pfc/tx-class-gate.md#counters", gate::g9_starved_by_priority)
+        .random("pfc/tx-class-gate.md#random-work", random_gate::random)
+        .points(random_gate::POINTS)
+}
+
+fn attribution_bench() -> BenchSpec {
+    BenchSpec::new("pfc::attribution")
+        .dut::<pfc_class_hol_detector::Design, ClassHolDetector<24, 32>>()
+        .dut::<pfc_class_hol_detector_1::Design, ClassHolDetector<1, 32>>()
+        .dut::<pfc_class_hol_detector_48::Design, ClassHolDetector<48, 32>>()
+        .dut::<pfc_class_hol_detector_cnt4::Design, ClassHolDetector<24, 4>>()
+        .scenario("a1_self_paused", "pfc/class-hol-detector.md#causes", attribution::a1_self_paused)
+        .scenario("a2_second_order", "pfc/class-hol-detector.md#causes", attribution::a2_second_order)
+        .scenario("a3_first_order", "pfc/class-hol-detector.md#causes", attribution::a3_first_order)
+        .scenario("a4_none", "pfc/class-hol-detector.md#causes", attribution::a4_none)
+        .scenario("a5_self_wins", "pfc/class-hol-detector.md#order", attribution::a5_self_wins)
+        .scenario("a6_second_wins", "pfc/class-hol-detector.md#order", attribution::a6_second_wins)
+        .scenario("a7_causes_add_up", "pfc/class-hol-detector.md#counters", attribution::a7_causes_add_up)
+        .scenario(
+            "a8_destination_out_of_range",
+            "pfc/class-hol-detector.md#destinations",
+            attribution::a8_destination_out_of_range,
+        )
+        .random("pfc/class-hol-detector.md#random-heads", random_heads::random)
+        .points(random_heads::POINTS)
+}
+
+fn deadlock_bench() -> BenchSpec {
+    BenchSpec::new("pfc::deadlock")
+        .dut::<pfc_deadlock_detector::Design, DeadlockDetector<6_710_784, 32>>()
+        .dut::<pfc_deadlock_detector_short::Design, DeadlockDetector<200, 32>>()
+        .dut::<pfc_deadlock_detector_cnt4::Design, DeadlockDetector<40, 4>>()
+        .long_scenario(
+            "l4_suspect_at_the_limit",
+            "pfc/deadlock-detector.md#the-limit",
+            deadlock::l4_suspect_at_the_limit,
+        )
+        .scenario("l5_progress_clears", "pfc/deadlock-detector.md#progress", deadlock::l5_progress_clears)
+        .random("pfc/deadlock-detector.md#random-stalls", random_stalls::random)
+        .points(random_stalls::POINTS)
+}
+
+fn monitor_bench() -> BenchSpec {
+    BenchSpec::new("pfc::monitor")
+        .dut::<pfc_conformance_monitor::Design, ConformanceMonitor<32>>()
+        .dut::<pfc_conformance_monitor_cnt4::Design, ConformanceMonitor<4>>()
+        .dut::<pfc_deadlock_detector_short::Design, DeadlockDetector<200, 32>>()
+        .scenario("l3_faults", "pfc/conformance-monitor.md#faults", monitor::l3_faults)
+        .scenario("l6_escape_is_reported", "pfc/deadlock-detector.md#the-escape", monitor::l6_escape_is_reported)
+        .random("pfc/conformance-monitor.md#random-events", random_events::random)
+        .points(random_events::POINTS)
 }

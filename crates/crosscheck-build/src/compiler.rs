@@ -133,10 +133,10 @@ impl Compiler {
         check(&mut command, source)
     }
 
-    /// Makes a precompiled header beside `header`.
-    pub(crate) fn precompile(&self, mode: Mode, header: &Path, extra: &[OsString]) -> Result<()> {
+    /// Precompiles `text`, for units that are told to start with `header`.
+    pub(crate) fn precompile(&self, mode: Mode, text: &Path, header: &Path, extra: &[OsString]) -> Result<()> {
         let mut command = self.command();
-        command.args(FLAGS).args(mode.flags()).args(extra).args(["-x", "c++-header"]).arg(header);
+        command.args(FLAGS).args(mode.flags()).args(extra).args(["-x", "c++-header"]).arg(text);
         command.arg("-o").arg(self.precompiled(header));
         check(&mut command, header)
     }
@@ -164,10 +164,16 @@ impl Compiler {
         check(&mut command, archive)
     }
 
+    /// Libraries of the compiler's own that objects need: Clang calls functions for what GCC does in place.
+    pub(crate) fn libraries(&self) -> &'static [&'static str] {
+        if self.is_clang && cfg!(target_os = "linux") { &["atomic"] } else { &[] }
+    }
+
     /// Links a program of objects.
     pub(crate) fn link(&self, inputs: &[PathBuf], output: &Path) -> Result<()> {
         let mut command = self.command();
         command.args(FLAGS).args(inputs).args(["-pthread", "-o"]).arg(output);
+        command.args(self.libraries().iter().map(|name| format!("-l{name}")));
         check(&mut command, output)
     }
 
@@ -187,6 +193,7 @@ impl Compiler {
             command.arg(argument);
         }
         command.args(inputs).args(["-pthread", "-o"]).arg(output);
+        command.args(self.libraries().iter().map(|name| format!("-l{name}")));
         check(&mut command, output)
     }
 }

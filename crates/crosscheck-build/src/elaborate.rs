@@ -65,6 +65,7 @@ fn design(name: &str, tree: &Tree, options: &Interface) -> Result<Design> {
         sites: found.sites,
         counters: 0,
         evaluation: Evaluation::Direct,
+        edge: None,
         generated: Vec::new(),
         manifest: String::new(),
     };

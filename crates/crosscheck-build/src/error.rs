@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::lint::Finding;
+
 /// The result of a build step.
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -82,15 +84,8 @@ pub enum Error {
     },
 
     /// A property has a shape that this Verilator is known not to check exactly.
-    #[error("{file}:{line}: {why}")]
-    Property {
-        /// The property file.
-        file: String,
-        /// Line in it, from 1.
-        line: u32,
-        /// Shape, reason and replacement.
-        why: String,
-    },
+    #[error("{0}")]
+    Property(Finding),
 
     /// The generated bridge was refused: a fault of this crate.
     #[error("cxx refused the generated bridge {}: {why}", path.display())]

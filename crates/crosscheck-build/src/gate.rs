@@ -18,13 +18,11 @@ pub(crate) fn check(dut: &Dut, base: &Path, inputs: &[Input]) -> Result<Vec<Stri
     for input in inputs {
         let path = base.join(&input.path);
         let text = fs::read(&path).map_err(Error::io("read", &path))?;
-        let file = input.path.display().to_string();
         for finding in lint::check(&input.path, &String::from_utf8_lossy(&text)) {
-            let why = format!("{}: {}; write {}", finding.shape, finding.why, finding.replacement);
             if is_property_file(&input.path) {
-                errors.push(Error::Property { file: file.clone(), line: finding.line, why });
+                errors.push(Error::Property(finding));
             } else {
-                warnings.push(format!("{file}:{}: {why}", finding.line));
+                warnings.push(finding.to_string());
             }
         }
     }

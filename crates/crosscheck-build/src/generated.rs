@@ -2,6 +2,7 @@
 
 mod calls;
 mod covers;
+mod edge;
 mod evaluation;
 mod members;
 
@@ -20,6 +21,7 @@ pub fn read(design: &mut Design, mdir: &Path) -> Result<()> {
     covers::read(design, &files)?;
     calls::classify(design, &files);
     design.evaluation = evaluation::choose(design, &files);
+    design.edge = edge::choose(design, &files);
     Ok(())
 }
 

@@ -13,15 +13,16 @@ use crate::dut::Dut;
 use crate::elaborate::Design;
 use crate::error::{Error, Result};
 use crate::hash::{self, Hasher};
-use crate::make;
 use crate::manifest::Manifest;
 use crate::object::{self, Object, Unit};
 use crate::toolchain::Toolchain;
 use crate::units;
 use crate::verilate::{self, Place};
 
-/// Units of up to so many bytes of C++ together are compiled as one.
-const GROUP: u64 = 200_000;
+/// Units are compiled together up to so many bytes of C++: loading the precompiled header is a quarter of a small one.
+const GROUP: u64 = 1_500_000;
+/// Groups per core at least, where there is enough to compile.
+const GROUPS_PER_JOB: u64 = 2;
 
 /// What the names of the factories begin with, in the generated C++.
 const FACTORY: &str = "crosscheck_create_";
@@ -157,7 +158,7 @@ fn verilate(
     let place = Place { base: &base, macros: &manifest.macros, private: true };
     let made = verilate::verilate(context, &toolchain.verilator, &dut, place, work)?;
     let cc = made.dir.join("cc");
-    let design = make::design(&dut, &made.dir.join("json"), &cc)?;
+    let design = verilate::design(&dut, &made.dir)?;
     Ok(Verilated { design, cc, shim: work.join("shim"), unchanged: false })
 }
 
@@ -220,8 +221,7 @@ fn compile(
     verilated: &[std::result::Result<Verilated, String>],
 ) -> Result<Vec<std::result::Result<Vec<Object>, String>>> {
     let mut all: Vec<std::result::Result<Vec<Object>, String>> = Vec::new();
-    let mut groups: Vec<Vec<(usize, Unit)>> = Vec::new();
-    let mut filled = GROUP;
+    let mut units: Vec<(usize, Unit)> = Vec::new();
     // Equal variants have one name, and are one model.
     let mut first: BTreeMap<&str, usize> = BTreeMap::new();
     for (index, made) in verilated.iter().enumerate() {
@@ -235,16 +235,10 @@ fn compile(
             continue;
         }
         all.push(Ok(toolchain.more_run_time(context, Mode::Shared, &made.cc, name)?));
-        for unit in units::of_design(&made.design, &made.cc, &made.shim, false)? {
-            let weight = unit.weight();
-            if filled + weight > GROUP {
-                groups.push(Vec::new());
-                filled = 0;
-            }
-            filled += weight;
-            groups.last_mut().expect("made above, if need be").push((index, unit));
-        }
+        let own = units::of_design(&made.design, &made.cc, &made.shim, false)?;
+        units.extend(own.into_iter().map(|unit| (index, unit)));
     }
+    let groups = group(units, context.jobs() as u64);
     let compiled = context.parallel(&groups, |group| {
         let one = |units: Vec<Unit>| object::compile(context, toolchain, Mode::Shared, &Unit::merge(units));
         let indices = || group.iter().map(|(index, _)| *index);
@@ -275,6 +269,23 @@ fn compile(
         }
     }
     Ok(all)
+}
+
+/// Neighbours together, in groups of like weight.
+fn group(units: Vec<(usize, Unit)>, jobs: u64) -> Vec<Vec<(usize, Unit)>> {
+    let total: u64 = units.iter().map(|(_, unit)| unit.weight()).sum();
+    let most = (total / (jobs * GROUPS_PER_JOB)).clamp(1, GROUP);
+    let mut groups: Vec<Vec<(usize, Unit)>> = Vec::new();
+    let mut filled = most;
+    for (index, unit) in units {
+        if filled >= most {
+            groups.push(Vec::new());
+            filled = 0;
+        }
+        filled += unit.weight();
+        groups.last_mut().expect("made above, if need be").push((index, unit));
+    }
+    groups
 }
 
 fn link(

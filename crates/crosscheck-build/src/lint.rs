@@ -2,7 +2,7 @@
 //!
 //! It reads source text, because what a property becomes after elaboration no longer shows what was written. Comments,
 //! strings and line breaks do not mislead it; macros that the file defines are expanded, others refused where they stand
-//! in a property. See [`judge`](self) for the shapes.
+//! in a property.
 
 mod find;
 mod judge;

@@ -1,6 +1,8 @@
 //! One build: from the DUTs of a build script to types and an archive.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod outputs;
+
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,11 +11,10 @@ use crate::cache;
 use crate::compiler::Mode;
 use crate::context::Context;
 use crate::dut::Dut;
-use crate::elaborate::{self, Design, Evaluation};
+use crate::elaborate::{Design, Evaluation};
 use crate::emit;
 use crate::error::{Error, Result};
 use crate::gate;
-use crate::generated;
 use crate::hash::Hasher;
 use crate::manifest::Manifest;
 use crate::object::{self, Object, Unit};
@@ -23,6 +24,8 @@ use crate::state::{self, DutState, State};
 use crate::toolchain::Toolchain;
 use crate::units;
 use crate::verilate::{self, Input, Place};
+
+use self::outputs::Outputs;
 
 /// Entries of the user cache that nobody used for so long are removed.
 const CACHE_AGE: Duration = Duration::from_secs(60 * 24 * 3600);
@@ -89,7 +92,6 @@ impl Make {
         let mut report = self.report();
         for dut in &self.duts {
             let known = &state.duts[&dut.name];
-            known.warnings.iter().for_each(|warning| self.context.warn(warning));
             report.duts.push(DutReport {
                 name: dut.name.clone(),
                 outcome: Outcome::Unchanged,
@@ -99,7 +101,8 @@ impl Make {
                 evaluation: known.evaluation.clone(),
             });
         }
-        report.cargo = self.cargo(state.duts.values().flat_map(|known| &known.inputs));
+        self.warn(state);
+        report.cargo = self.tell_cargo(state);
         report
     }
 
@@ -124,16 +127,16 @@ impl Make {
         let mut report = self.report();
         for (((dut, progress), design), objects) in self.duts.iter().zip(progress).zip(&designs).zip(objects) {
             let (known, dut_report) = self.finish(macros, dut, progress, design, objects)?;
-            known.warnings.iter().for_each(|warning| self.context.warn(warning));
             new.duts.insert(dut.name.clone(), known);
             report.duts.push(dut_report);
         }
-        report.cargo = self.cargo(new.duts.values().flat_map(|known| &known.inputs));
+        self.warn(&new);
+        report.cargo = self.tell_cargo(&new);
         cache::write_atomically(&self.dir.join("duts.rs"), types.as_bytes())?;
-        self.archive(&new)?;
-        self.record_outputs(&mut new)?;
+        self.outputs().archive(&self.toolchain, &new)?;
+        self.outputs().record(&self.duts, &mut new)?;
         new.write(&self.dir.join(STATE))?;
-        self.tidy(&new);
+        self.outputs().tidy(&new);
         self.context.cache.prune(CACHE_AGE);
         Ok(report)
     }
@@ -164,8 +167,8 @@ impl Make {
     }
 
     fn design(&self, dut: &Dut, folder: &Path) -> Result<Design> {
-        let mut design = design(dut, &folder.join("json"), &folder.join("cc"))?;
-        design.manifest = self.manifest(dut).to_string_lossy().into_owned();
+        let mut design = verilate::design(dut, folder)?;
+        design.manifest = self.outputs().manifest(dut).to_string_lossy().into_owned();
         Ok(design)
     }
 
@@ -230,7 +233,7 @@ impl Make {
             inputs: progress.inputs.clone(),
             toolchain: self.toolchain.clone(),
         };
-        manifest.write(&self.manifest(dut))?;
+        manifest.write(&self.outputs().manifest(dut))?;
         let evaluation = match &design.evaluation {
             Evaluation::Direct => "generated evaluation, called directly".to_owned(),
             Evaluation::Documented(why) => format!("documented eval(): {why}"),
@@ -259,57 +262,20 @@ impl Make {
         Ok((known, report))
     }
 
-    fn manifest(&self, dut: &Dut) -> PathBuf {
-        self.dir.join(format!("{}.json", dut.name))
+    fn outputs(&self) -> Outputs<'_> {
+        Outputs { dir: &self.dir, package: &self.package }
     }
 
-    fn library(&self) -> String {
-        let safe = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-        format!("crosscheck_duts_{}", self.package.chars().map(safe).collect::<String>())
+    fn tell_cargo(&self, state: &State) -> Vec<String> {
+        let inputs = state.duts.values().flat_map(|known| &known.inputs);
+        self.outputs().cargo(&self.base, &self.duts, inputs, &self.context.environment)
     }
 
-    fn archive_name(&self) -> PathBuf {
-        format!("lib{}.a", self.library()).into()
-    }
-
-    fn archive(&self, state: &State) -> Result<()> {
-        let objects: BTreeSet<PathBuf> =
-            state.duts.values().flat_map(|known| &known.objects).map(|object| self.dir.join(object)).collect();
-        let work = tempfile::tempdir_in(&self.dir).map_err(Error::io("write into", &self.dir))?;
-        let made = work.path().join("lib.a");
-        self.toolchain.compiler.archive(&objects.into_iter().collect::<Vec<_>>(), &made)?;
-        let place = self.dir.join(self.archive_name());
-        fs::rename(&made, &place).map_err(Error::io("write", &place))
-    }
-
-    fn record_outputs(&self, state: &mut State) -> Result<()> {
-        let mut files: BTreeSet<PathBuf> = state.duts.values().flat_map(|known| known.objects.clone()).collect();
-        files.extend([self.archive_name(), "duts.rs".into()]);
-        for dut in &self.duts {
-            files.extend([format!("{}.json", dut.name).into(), format!("{}_bridge.rs", dut.name).into()]);
-        }
-        for file in files {
-            let path = self.dir.join(&file);
-            let size = fs::metadata(&path).map_err(Error::io("read", &path))?.len();
-            state.outputs.insert(file, size);
-        }
-        Ok(())
-    }
-
-    /// Removes what earlier builds left. Nothing depends on its success.
-    fn tidy(&self, state: &State) {
-        let kept: BTreeMap<&Path, BTreeSet<PathBuf>> = [
-            (Path::new("verilated"), state.duts.values().map(|known| known.folder.clone()).collect()),
-            (Path::new("objects"), state.duts.values().flat_map(|known| known.objects.clone()).collect()),
-        ]
-        .into();
-        for (folder, kept) in kept {
-            for entry in fs::read_dir(self.dir.join(folder)).into_iter().flatten().flatten() {
-                if !kept.contains(&folder.join(entry.file_name())) {
-                    let _ = fs::remove_dir_all(entry.path()).or_else(|_| fs::remove_file(entry.path()));
-                }
-            }
-        }
+    /// Every warning that still holds, those of files that several DUTs share only once.
+    fn warn(&self, state: &State) {
+        let mut said = BTreeSet::new();
+        let all = self.duts.iter().flat_map(|dut| &state.duts[&dut.name].warnings);
+        all.filter(|warning| said.insert(*warning)).for_each(|warning| self.context.warn(warning));
     }
 
     fn report(&self) -> Report {
@@ -321,19 +287,6 @@ impl Make {
             cache: self.context.cache.root().display().to_string(),
             ..Report::default()
         }
-    }
-
-    fn cargo<'a>(&self, inputs: impl Iterator<Item = &'a Input>) -> Vec<String> {
-        let files = inputs.map(|input| self.base.join(&input.path));
-        // Folders too, because a file that appears in one can take an included file's place.
-        let dirs = self.duts.iter().flat_map(|dut| &dut.include_dirs).map(|dir| self.base.join(dir));
-        let watched: BTreeSet<PathBuf> = files.chain(dirs).collect();
-        let mut lines: Vec<String> =
-            watched.iter().map(|path| format!("rerun-if-changed={}", path.display())).collect();
-        lines.extend(crate::runtime::WATCHED.iter().map(|name| format!("rerun-if-env-changed={name}")));
-        lines.push(format!("rustc-link-search=native={}", self.dir.display()));
-        lines.push(format!("rustc-link-lib=static={}", self.library()));
-        lines
     }
 }
 
@@ -347,23 +300,6 @@ fn known(state: &DutState) -> Progress {
         warnings: state.warnings.clone(),
         took: Duration::ZERO,
     }
-}
-
-/// A design as Verilator left it in two folders.
-pub(crate) fn design(dut: &Dut, json: &Path, cc: &Path) -> Result<Design> {
-    let fault = |error: elaborate::ElaborateError| Error::Dut { dut: dut.name.clone(), why: error.to_string() };
-    let prefix = dut.prefix();
-    let tree = json.join(format!("{prefix}.tree.json"));
-    let meta = json.join(format!("{prefix}.tree.meta.json"));
-    let mut design = elaborate::read(&dut.name, &tree, &meta, &dut.interface()).map_err(fault)?;
-    if dut.has_no_reset() {
-        design.reset = None;
-    }
-    generated::read(&mut design, cc).map_err(fault)?;
-    if dut.documented_eval {
-        design.evaluation = Evaluation::Documented("asked for in the build script".into());
-    }
-    Ok(design)
 }
 
 /// Everything, or everything that went wrong.

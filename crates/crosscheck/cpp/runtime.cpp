@@ -28,6 +28,7 @@ bool is_report(const char* text, std::size_t length) {
 void Model::report(EventKind kind, const char* file, int line, std::string text) noexcept {
     if (events_.size() >= EVENT_LIMIT) return;
     events_.push_back({kind, edge_, static_cast<std::uint32_t>(line), file ? file : "", std::move(text)});
+    ++pending_;
 }
 
 void Model::print(const char* text, std::size_t length) noexcept {

@@ -5,6 +5,10 @@
 //! each is, and checks every access against that table when the program is compiled.
 #![allow(unsafe_code)]
 
+// Generated code takes the memory of a packed array for that of a Rust array.
+#[cfg(not(target_endian = "little"))]
+compile_error!("Crosscheck needs a little-endian target");
+
 use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
@@ -101,6 +105,11 @@ mod sealed {
 
 impl<T: sealed::Plain + Copy> Plain for T {}
 
+/// A value at any address: what [`Memory`] reads and writes through, without the checks that `read_unaligned` makes in
+/// builds with debug assertions.
+#[repr(C, packed)]
+struct Anywhere<T>(T);
+
 /// The memory of a model's input or output ports. Lives inside the DUT that owns the model.
 pub struct Memory<P: ?Sized> {
     ports: Box<[NonNull<u8>]>,
@@ -115,7 +124,7 @@ impl<P: PortList> Memory<P> {
         // SAFETY: `ports` has one pointer per entry of P::PORTS (made in `Handle::memory`), each to as many bytes as the
         // entry says, which the assertion above compares with T; the model, and so its memory, outlives `self`, which
         // never leaves the DUT that owns both; no reference into that memory exists; alignment is not assumed.
-        unsafe { self.ports.get_unchecked(I).as_ptr().cast::<T>().write_unaligned(value) }
+        unsafe { (*self.ports.get_unchecked(I).as_ptr().cast::<Anywhere<T>>()).0 = value }
     }
 
     /// Reads port `I`. `T` is the port's storage; another size does not compile.
@@ -123,7 +132,7 @@ impl<P: PortList> Memory<P> {
     pub fn get<const I: usize, T: Plain>(&self) -> T {
         const { assert!(I < P::PORTS.len() && size_of::<T>() == P::PORTS[I].bytes) };
         // SAFETY: as in `set`; every bit pattern is a T (Plain is sealed).
-        unsafe { self.ports.get_unchecked(I).as_ptr().cast::<T>().read_unaligned() }
+        unsafe { (*self.ports.get_unchecked(I).as_ptr().cast::<Anywhere<T>>()).0 }
     }
 }
 

@@ -11,6 +11,7 @@ pub mod cli;
 pub mod evidence;
 pub mod failure;
 pub mod ffi;
+pub mod guide;
 pub mod harness;
 pub mod info;
 pub mod lockstep;

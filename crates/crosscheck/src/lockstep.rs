@@ -5,12 +5,14 @@ use crate::failure::{Failure, Kind, Report, Verdict};
 use crate::machine::{Golden, Settle};
 use crate::recording::Recording;
 use crate::run::{Judge, Run};
-use crate::value::{Inputs, Outputs};
+use crate::value::{Difference, Inputs, Outputs};
 use crate::verilated::{Dut, RESET_CYCLES};
 use crate::wave_text;
 
 /// How many cycles the text wave of a failure shows.
-const SHOWN: usize = 12;
+const SHOWN: u64 = 12;
+/// How many cycles' outputs are kept for it: a power of two, so that the place is a mask away.
+const KEPT: usize = 16;
 
 /// A design and its golden model, stepped on the same inputs; every output is compared, the stimulus is recorded.
 ///
@@ -24,7 +26,7 @@ pub struct Lockstep<D: Dut, M> {
     comparing: Comparing,
     recording: Recording<D::In>,
     /// The outputs of the last cycles, by cycle modulo the length.
-    shown: [D::Out; SHOWN],
+    shown: [D::Out; KEPT],
     cycle: u64,
     comparisons: u64,
     failure: Option<Failure>,
@@ -55,7 +57,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
             model,
             judge: run.as_ref().map_or(Judge::Latch, Run::judge),
             comparing,
-            shown: [D::Out::default(); SHOWN],
+            shown: [D::Out::default(); KEPT],
             cycle: 0,
             comparisons: 0,
             failure: None,
@@ -120,7 +122,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         let reset = input.reset_active();
         let observed = self.dut.step(input);
         let expected = self.step_model(input, reset);
-        self.shown[self.cycle as usize % SHOWN] = observed;
+        self.shown[self.cycle as usize % KEPT] = observed;
         if self.comparing != Comparing::Yes {
             self.await_reset(reset);
         }
@@ -167,18 +169,17 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         for report in &mut reports {
             report.cycle = cycle;
         }
-        if !agrees {
-            let mask = self.model.mask(input, expected);
-            reports.extend(observed.differences(expected, &mask).into_iter().map(|difference| Report {
-                kind: Kind::Mismatch,
-                cycle,
-                subject: difference.path,
-                dut: self.dut.info().name.into(),
-                expected: Some(difference.expected.to_string()),
-                observed: Some(difference.observed.to_string()),
-                ..Report::default()
-            }));
-        }
+        let differences =
+            if agrees { Vec::new() } else { observed.differences(expected, &self.model.mask(input, expected)) };
+        reports.extend(differences.iter().map(|difference| Report {
+            kind: Kind::Mismatch,
+            cycle,
+            subject: difference.path.clone(),
+            dut: self.dut.info().name.into(),
+            expected: Some(difference.expected.to_string()),
+            observed: Some(difference.observed.to_string()),
+            ..Report::default()
+        }));
         reports.retain(|report| !self.is_expected(report));
         if let Some(run) = &self.run {
             run.note(&reports);
@@ -189,7 +190,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         match Failure::first_of(reports) {
             None => Ok(()),
             Some(mut failure) => {
-                failure.wave = self.text_wave(input, expected);
+                failure.wave = self.text_wave(self.cycle, &differences);
                 failure.log = self.dut.log();
                 self.failure = Some(failure.clone());
                 Err(failure)
@@ -207,17 +208,17 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         expected.is_some()
     }
 
-    fn text_wave(&self, input: &D::In, expected: &D::Out) -> String {
-        let first = (self.cycle + 1).saturating_sub(SHOWN as u64);
-        let cycles: Vec<_> = (first..=self.cycle)
+    /// The cycles up to `last`, as text.
+    fn text_wave(&self, last: u64, differences: &[Difference]) -> String {
+        let first = (last + 1).saturating_sub(SHOWN);
+        let cycles: Vec<_> = (first..=last)
             .map(|number| wave_text::Cycle {
                 number,
-                inputs: self.recording.at(number).unwrap_or(*input),
-                observed: self.shown[number as usize % SHOWN],
-                expected: (number == self.cycle && M::COMPARES).then_some(*expected),
+                inputs: self.recording.at(number).unwrap_or_default(),
+                observed: self.shown[number as usize % KEPT],
             })
             .collect();
-        wave_text::draw(&cycles)
+        wave_text::draw(&cycles, differences)
     }
 
     /// A failure of the bench's own, latched like any other.
@@ -229,10 +230,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         failure.cycle = self.cycle.saturating_sub(1);
         failure.dut = self.dut.info().name.into();
         if self.cycle > 0 {
-            let input = self.recording.at(self.cycle - 1).unwrap_or_default();
-            self.cycle -= 1;
-            failure.wave = self.text_wave(&input, &self.shown[self.cycle as usize % SHOWN]);
-            self.cycle += 1;
+            failure.wave = self.text_wave(self.cycle - 1, &[]);
         }
         self.failure = Some(failure.clone());
         failure

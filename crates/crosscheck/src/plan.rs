@@ -42,13 +42,12 @@ impl Plan {
         let mut texts = BTreeMap::new();
         for scenario in &scenarios {
             let page = scenario.plan.split('#').next().unwrap_or_default().to_owned();
-            if !texts.contains_key(&page) {
-                let text = std::fs::read_to_string(docs.join(&page)).unwrap_or_else(|error| {
+            texts.entry(page).or_insert_with_key(|page| {
+                std::fs::read_to_string(docs.join(page)).unwrap_or_else(|error| {
                     plan.problems.push(format!("{} names {page}: {error}", scenario.id));
                     String::new()
-                });
-                texts.insert(page, text);
-            }
+                })
+            });
         }
         let mut bodies = BTreeMap::new();
         for (page, text) in &texts {

@@ -2,28 +2,41 @@
 
 use crate::value::Inputs;
 
-/// Inputs per cycle, from cycle 0 on; cycles that repeat their predecessor cost nothing.
+/// Inputs per cycle, from cycle 0 on. An input that changes costs its own size, one that is held costs nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Recording<I> {
     dut: &'static str,
     x_seed: u64,
-    changes: Vec<(u64, I)>,
+    inputs: Vec<I>,
+    /// Inputs that were held: index in `inputs`, and for how many cycles beyond the first.
+    held: Vec<(usize, u64)>,
     cycles: u64,
 }
 
 impl<I: Inputs> Recording<I> {
     /// Nothing recorded yet, of a DUT whose registers started from `x_seed`.
     pub fn new(dut: &'static str, x_seed: u64) -> Self {
-        Self { dut, x_seed, changes: Vec::new(), cycles: 0 }
+        Self { dut, x_seed, inputs: Vec::new(), held: Vec::new(), cycles: 0 }
     }
 
     /// The next cycle.
     #[inline]
     pub fn push(&mut self, input: &I) {
-        if self.changes.last().is_none_or(|(_, last)| last != input) {
-            self.changes.push((self.cycles, *input));
-        }
         self.cycles += 1;
+        if self.inputs.last() != Some(input) {
+            self.inputs.push(*input);
+        } else {
+            self.hold();
+        }
+    }
+
+    #[inline]
+    fn hold(&mut self) {
+        let index = self.inputs.len() - 1;
+        match self.held.last_mut() {
+            Some((last, more)) if *last == index => *more += 1,
+            _ => self.held.push((index, 1)),
+        }
     }
 
     /// Name of the DUT.
@@ -46,23 +59,39 @@ impl<I: Inputs> Recording<I> {
         self.cycles == 0
     }
 
-    /// What was driven in a cycle; `None` beyond the end.
+    /// What was driven in a cycle; `None` beyond the end. Takes as long as there are inputs that were held.
     pub fn at(&self, cycle: u64) -> Option<I> {
-        if cycle >= self.cycles {
-            return None;
+        let mut index = cycle;
+        for (held, more) in &self.held {
+            let held = *held as u64;
+            if held >= index {
+                break;
+            }
+            index -= (index - held).min(*more);
         }
-        let after = self.changes.partition_point(|(start, _)| *start <= cycle);
-        self.changes.get(after.checked_sub(1)?).map(|(_, input)| *input)
+        self.inputs.get(usize::try_from(index).ok()?).filter(|_| cycle < self.cycles).copied()
+    }
+
+    /// Every change: the first cycle of an input, and the input.
+    fn changes(&self) -> impl Iterator<Item = (u64, &I)> {
+        let mut held = self.held.iter().peekable();
+        let mut start = 0;
+        self.inputs.iter().enumerate().map(move |(index, input)| {
+            let this = start;
+            start += 1 + held.next_if(|(held, _)| *held == index).map_or(0, |(_, more)| *more);
+            (this, input)
+        })
     }
 
     /// Every cycle's inputs.
     pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
-        let mut next = 0;
+        let mut changes = self.changes().peekable();
+        let mut last = I::default();
         (0..self.cycles).map(move |cycle| {
-            while self.changes.get(next + 1).is_some_and(|(start, _)| *start <= cycle) {
-                next += 1;
+            if let Some((_, input)) = changes.next_if(|(start, _)| *start == cycle) {
+                last = *input;
             }
-            self.changes[next].1
+            last
         })
     }
 }
@@ -94,7 +123,7 @@ impl<I: Inputs> Stimulus for Recording<I> {
 
     fn to_json(&self) -> Vec<serde_json::Map<String, serde_json::Value>> {
         let mut last = object(&I::default());
-        let mut changes = self.changes.iter().peekable();
+        let mut changes = self.changes().peekable();
         let mut cycles = Vec::with_capacity(self.cycles as usize);
         for cycle in 0..self.cycles {
             let mut changed = serde_json::Map::new();

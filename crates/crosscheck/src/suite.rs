@@ -176,6 +176,9 @@ pub struct Job {
     pub body: fn() -> Result<String, Failure>,
 }
 
+/// What starts the command line, built as this program was, so that nothing need be built anew.
+const PROGRAM: &str = if cfg!(debug_assertions) { "cargo run --" } else { "cargo run --release --" };
+
 /// Everything that a crate has to run.
 pub struct Suite {
     /// Its name.
@@ -197,15 +200,7 @@ pub struct Suite {
 impl Suite {
     /// A suite with nothing in it yet; `root` is `env!("CARGO_MANIFEST_DIR")`.
     pub fn new(name: &'static str, root: &'static str) -> Self {
-        Self {
-            name,
-            root,
-            program: "cargo run --release --",
-            benches: Vec::new(),
-            jobs: Vec::new(),
-            mutants: None,
-            docs: None,
-        }
+        Self { name, root, program: PROGRAM, benches: Vec::new(), jobs: Vec::new(), mutants: None, docs: None }
     }
 
     /// A bench.

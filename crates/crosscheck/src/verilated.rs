@@ -83,6 +83,8 @@ pub struct Verilated<D: Design> {
     next_cycle: Vec<Event>,
     dead: bool,
     wave: Wave,
+    /// A wave is wanted, or reports wait for the next cycle: the one thing that a step looks at.
+    attention: bool,
 }
 
 enum Wave {
@@ -119,6 +121,7 @@ impl<D: Design> Verilated<D> {
             next_cycle: Vec::new(),
             dead: false,
             wave: Wave::Off,
+            attention: false,
         };
         dut.power_on();
         Ok(dut)
@@ -159,12 +162,17 @@ impl<D: Design> Verilated<D> {
         for event in self.handle.take_events() {
             match when(D::INFO, &event) {
                 // What does not settle after the edge is the next cycle's combinational logic.
-                _ if event.kind == EventKind::Evaluation => self.next_cycle.push(event),
+                _ if event.kind == EventKind::Evaluation => self.keep_for_next(event),
                 When::Clocked => self.push(&event, self.cycle),
                 When::Settled => {}
-                When::AfterEdge => self.next_cycle.push(event),
+                When::AfterEdge => self.keep_for_next(event),
             }
         }
+    }
+
+    fn keep_for_next(&mut self, event: Event) {
+        self.next_cycle.push(event);
+        self.attention = true;
     }
 
     /// Takes the events of a settling. In one evaluation, combinational code may have run before an asynchronous reset
@@ -203,11 +211,15 @@ impl<D: Design> Verilated<D> {
         for event in std::mem::take(&mut self.next_cycle) {
             self.push(&event, self.cycle);
         }
+        self.attention = !matches!(self.wave, Wave::Off);
     }
 
     #[cold]
     #[inline(never)]
     fn dump(&mut self, time: u64) {
+        if matches!(self.wave, Wave::Off) {
+            return;
+        }
         if let Wave::Waiting(request) = &self.wave {
             if request.from > self.cycle {
                 return;
@@ -250,15 +262,14 @@ impl<D: Design> Machine for Verilated<D> {
         }
         input.store(&mut self.inputs);
         let time = self.cycle * CYCLE_TIME;
-        if !self.next_cycle.is_empty() {
+        if self.attention {
             self.carry_over();
         }
         if self.handle.evaluate(time, false) != 0 {
             self.collect_settling();
         }
         let out = D::Out::load(&self.outputs);
-        let waves = !matches!(self.wave, Wave::Off);
-        if waves {
+        if self.attention {
             self.dump(time);
         }
         if D::INFO.clock.is_some() {
@@ -266,7 +277,7 @@ impl<D: Design> Machine for Verilated<D> {
             if self.handle.evaluate(time + CYCLE_TIME / 2, true) != 0 {
                 self.collect_edge();
             }
-            if waves {
+            if self.attention {
                 self.dump(time + CYCLE_TIME / 2);
             }
             self.handle.set_clock(false);
@@ -336,6 +347,7 @@ impl<D: Design> Dut for Verilated<D> {
 
     fn set_wave(&mut self, wave: WaveRequest) {
         self.wave = Wave::Waiting(wave);
+        self.attention = true;
     }
 }
 

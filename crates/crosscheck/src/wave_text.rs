@@ -1,6 +1,6 @@
 //! A small wave for the terminal: the last cycles, only the fields that changed in them.
 
-use crate::value::{Inputs, Leaf, Outputs};
+use crate::value::{Difference, Inputs, Leaf, Outputs};
 
 /// A cycle as the text wave shows it.
 pub struct Cycle<I, O> {
@@ -10,25 +10,24 @@ pub struct Cycle<I, O> {
     pub inputs: I,
     /// What was sampled.
     pub observed: O,
-    /// What the golden model said, where it is known and differs.
-    pub expected: Option<O>,
 }
 
-/// The drawing. Fields that did not change are left out; a row of what was expected stands below a row that differs.
-pub fn draw<I: Inputs, O: Outputs>(cycles: &[Cycle<I, O>]) -> String {
+/// The drawing: fields that changed, and those in which the last cycle differs from what was expected, with that below.
+pub fn draw<I: Inputs, O: Outputs>(cycles: &[Cycle<I, O>], differences: &[Difference]) -> String {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     add(&mut rows, cycles.iter().map(|c| c.inputs.leaves()));
     let inputs = rows.len();
     add(&mut rows, cycles.iter().map(|c| c.observed.leaves()));
     let mut drawn = vec![("cycle".to_owned(), cycles.iter().map(|c| c.number.to_string()).collect::<Vec<_>>())];
-    let mut wanted: Vec<(String, Vec<String>)> = Vec::new();
-    if cycles.iter().any(|c| c.expected.is_some()) {
-        add(&mut wanted, cycles.iter().map(|c| c.expected.as_ref().unwrap_or(&c.observed).leaves()));
-    }
     for (i, (path, values)) in rows.into_iter().enumerate() {
-        let expected = i.checked_sub(inputs).and_then(|i| wanted.get(i)).filter(|(_, wanted)| *wanted != values);
+        let difference = differences.iter().find(|difference| i >= inputs && difference.path == path);
         let changed = values.windows(2).any(|pair| pair[0] != pair[1]);
-        let expected = expected.map(|(_, wanted)| ("  expected".to_owned(), wanted.clone()));
+        let expected = difference.map(|difference| {
+            let mut expected = values.clone();
+            expected.pop();
+            expected.push(difference.expected.hex());
+            ("  expected".to_owned(), expected)
+        });
         if changed || expected.is_some() {
             drawn.push((path, values));
         }

@@ -54,7 +54,7 @@ pub struct Interface {
 pub struct Packet {
     /// Its number, from 1, over all interfaces.
     pub number: u64,
-    /// Index of its interface in [`Capture::interfaces`].
+    /// Index of its interface in [`Capture::interfaces`](super::Capture::interfaces).
     pub interface: usize,
     /// When it was captured, in nanoseconds since 1970, if the capture says so.
     pub time: Option<i128>,

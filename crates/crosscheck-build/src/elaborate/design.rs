@@ -81,6 +81,8 @@ pub struct Design {
     pub counters: u32,
     /// Which evaluation function is called.
     pub evaluation: Evaluation,
+    /// The body of the evaluation of the clock edge, where that need not be the whole evaluation.
+    pub edge: Option<String>,
     /// The generated `.cpp` files, for the one translation unit.
     pub generated: Vec<String>,
     /// Path of the manifest that the build leaves; the builder's to fill in.

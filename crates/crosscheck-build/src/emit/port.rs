@@ -34,8 +34,26 @@ fn each(dimensions: usize, value: &str, inner: &str) -> String {
     }
 }
 
+/// The type whose bytes in memory are the port's, for a port that needs no conversion: arrays, packed ones with the lowest
+/// index at the least significant end, of whole unsigned integers.
+fn image(layout: &Layout<'_>, port: &Port) -> Option<String> {
+    let (dimensions, mut inner) = unpacked(&port.ty);
+    let width = layout.width(inner);
+    let mut lengths = dimensions;
+    while let Ty::Array { len, ascending: false, element, .. } = inner {
+        lengths.push(*len);
+        inner = element;
+    }
+    let Ty::Bits { width: element @ (8 | 16 | 32 | 64), signed: false } = inner else { return None };
+    let whole = width == storage_bytes(width) * 8 && !lengths.is_empty();
+    whole.then(|| storage_type(&lengths, &format!("u{element}")))
+}
+
 /// The statement that stores a port.
 pub fn store(layout: &Layout<'_>, index: usize, port: &Port) -> String {
+    if let Some(image) = image(layout, port) {
+        return format!("memory.set::<{index}, {image}>(self.{});\n", port.field);
+    }
     let (dimensions, inner) = unpacked(&port.ty);
     let width = layout.width(inner);
     let plain = storage(width);
@@ -63,6 +81,9 @@ pub fn store(layout: &Layout<'_>, index: usize, port: &Port) -> String {
 
 /// The expression that loads a port.
 pub fn load(layout: &Layout<'_>, index: usize, port: &Port) -> String {
+    if let Some(image) = image(layout, port) {
+        return format!("memory.get::<{index}, {image}>()");
+    }
     let (dimensions, inner) = unpacked(&port.ty);
     let width = layout.width(inner);
     let plain = storage(width);

@@ -67,6 +67,8 @@ fn unit(design: &Design) -> String {
         }
         Evaluation::Documented(why) => (format!("the documented eval(): {why}"), "top.eval();".to_owned()),
     };
+    let edge = edge(design);
+    let evaluate_edge = if edge.is_empty() { "eval(top);" } else { "evaluate_edge(top.rootp);" };
     let active = if direct { "top.rootp->vlSymsp->__Vm_activity = true;" } else { "(void)top;" };
     let counters = if design.counters == 0 {
         "(void)top;\n        return nullptr;"
@@ -83,19 +85,21 @@ fn unit(design: &Design) -> String {
 #include "{header}"
 
 void V{name}___024root___eval(V{name}___024root* vlSelf);
-
+{declarations}
 namespace {namespace} {{
 
 namespace {{
 
 using Root = V{name}___024root;
 
-{sizes}
+{edge}{sizes}
 struct Traits {{
     using Top = V{name};
     static constexpr std::size_t counter_count = {count};
 
     static void eval(Top& top) {{ {evaluate} }}
+
+    static void eval_edge(Top& top) {{ {evaluate_edge} }}
 
     static void mark_active(Top& top) {{ {active} }}
 
@@ -130,7 +134,33 @@ extern "C" __attribute__((visibility("default"))) crosscheck::Model* crosscheck_
 }}
 "#,
         header = shim_header(design),
+        declarations = declarations(design),
         count = design.counters,
         port_count = design.ports.len(),
     )
+}
+
+/// The function that evaluates the clock edge, where it is one of its own.
+fn edge(design: &Design) -> String {
+    let Some(body) = &design.edge else { return String::new() };
+    format!(
+        "// The generated evaluation without its pass over inputs: between a settling and its edge only the clock changes,\n\
+         // which that pass does not read.\n\
+         void evaluate_edge(Root* vlSelf) {{\n{body}\n}}\n\n"
+    )
+}
+
+/// Declarations of the functions that it calls: in a design of several units they are defined elsewhere.
+fn declarations(design: &Design) -> String {
+    let root = format!("V{}___024root", design.name);
+    let body = design.edge.as_deref().unwrap_or_default();
+    let mut called: Vec<&str> = body
+        .match_indices(&format!("{root}___"))
+        .filter_map(|(at, _)| body[at..].split_once("(vlSelf)").map(|(name, _)| name))
+        .filter(|name| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'))
+        .collect();
+    called.sort_unstable();
+    called.dedup();
+    let kind = |name: &str| if name.contains("___eval_phase__") { "bool" } else { "void" };
+    called.into_iter().map(|name| format!("{} {name}({root}* vlSelf);\n", kind(name))).collect()
 }

@@ -98,7 +98,7 @@ impl ::crosscheck::value::Value for {rust} {{
 "#,
         unit = unit(width),
         name = quoted(&title),
-        leaf = if signed { format!("self.0 as i128 as u128{}", "") } else { "self.0 as u128".to_owned() },
+        leaf = if signed { "self.0 as i128 as u128" } else { "self.0 as u128" },
         flag = flag(),
         serde = serde_by_value(rust),
     )

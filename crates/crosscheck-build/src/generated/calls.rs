@@ -20,8 +20,8 @@ pub fn classify(design: &mut Design, files: &Files) {
     }
 }
 
-// Bodies by name. Definitions start in the first column and end with a brace there.
-fn collect<'a>(text: &'a str, functions: &mut BTreeMap<&'a str, &'a str>) {
+/// Bodies by name. Definitions start in the first column and end with a brace there.
+pub fn collect<'a>(text: &'a str, functions: &mut BTreeMap<&'a str, &'a str>) {
     let mut rest = text;
     while let Some(open) = rest.find(") {\n") {
         let start = rest[..open].rfind("\n\n").map_or(0, |at| at + 2);
@@ -38,8 +38,8 @@ fn collect<'a>(text: &'a str, functions: &mut BTreeMap<&'a str, &'a str>) {
     }
 }
 
-// The functions that `root` calls, itself included.
-fn reachable<'a>(functions: &BTreeMap<&'a str, &'a str>, root: &str) -> BTreeSet<&'a str> {
+/// The functions that `root` calls, itself included.
+pub fn reachable<'a>(functions: &BTreeMap<&'a str, &'a str>, root: &str) -> BTreeSet<&'a str> {
     let mut seen = BTreeSet::new();
     let mut waiting: Vec<&str> = functions.keys().copied().filter(|name| *name == root).collect();
     while let Some(name) = waiting.pop() {

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{Fault, Verilator};
+use super::Verilator;
 use crate::compiler::{Mode, run};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -15,7 +15,7 @@ const PROGRAM: &str = include_str!("probe.cpp");
 const TOP: &str = "crosscheck_probe";
 
 /// Verilates, compiles and runs a tiny design. What passed once is remembered, per Verilator and compiler.
-pub(crate) fn probe(context: &Context, toolchain: &Toolchain) -> std::result::Result<(), Fault> {
+pub(crate) fn probe(context: &Context, toolchain: &Toolchain) -> Result<()> {
     let mut key = Hasher::new("probe");
     key.field("verilator", &toolchain.verilator.identity).field("tools", toolchain.identity(Mode::Static));
     key.field("design", DESIGN).field("program", PROGRAM);
@@ -24,7 +24,7 @@ pub(crate) fn probe(context: &Context, toolchain: &Toolchain) -> std::result::Re
         try_out(context, toolchain, work.path())?;
         fs::write(dir.join("passed"), &toolchain.verilator.version).map_err(Error::io("write into", dir))
     });
-    passed.map(drop).map_err(|error| error.to_string())
+    passed.map(drop)
 }
 
 fn try_out(context: &Context, toolchain: &Toolchain, work: &std::path::Path) -> Result<()> {

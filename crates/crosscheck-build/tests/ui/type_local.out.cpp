@@ -16,12 +16,49 @@
 #include "type_local_shim.h"
 
 void Vtype_local___024root___eval(Vtype_local___024root* vlSelf);
+bool Vtype_local___024root___eval_phase__act(Vtype_local___024root* vlSelf);
+bool Vtype_local___024root___eval_phase__nba(Vtype_local___024root* vlSelf);
 
 namespace crosscheck::dut::d_type_local {
 
 namespace {
 
 using Root = Vtype_local___024root;
+
+// The generated evaluation without its pass over inputs: between a settling and its edge only the clock changes,
+// which that pass does not read.
+void evaluate_edge(Root* vlSelf) {
+    VL_DEBUG_IF(VL_DBG_MSGF("+    Vtype_local___024root___eval\n"); );
+    Vtype_local__Syms* const __restrict vlSymsp VL_ATTR_UNUSED = vlSelf->vlSymsp;
+    auto& vlSelfRef = std::ref(*vlSelf).get();
+    // Locals
+    IData/*31:0*/ __VicoIterCount;
+    IData/*31:0*/ __VnbaIterCount;
+    // Body
+    __VnbaIterCount = 0U;
+    do {
+        if (VL_UNLIKELY(((0x00002710U < __VnbaIterCount)))) {
+#ifdef VL_DEBUG
+            Vtype_local___024root___dump_triggers__act(vlSelfRef.__VnbaTriggered, "nba"s);
+#endif
+            VL_FATAL_MT("type_local.sv", 4, "", "DIDNOTCONVERGE: NBA region did not converge after '--converge-limit' of 10000 tries");
+        }
+        __VnbaIterCount = ((IData)(1U) + __VnbaIterCount);
+        vlSelfRef.__VactIterCount = 0U;
+        do {
+            if (VL_UNLIKELY(((0x00002710U < vlSelfRef.__VactIterCount)))) {
+#ifdef VL_DEBUG
+                Vtype_local___024root___dump_triggers__act(vlSelfRef.__VactTriggered, "act"s);
+#endif
+                VL_FATAL_MT("type_local.sv", 4, "", "DIDNOTCONVERGE: Active region did not converge after '--converge-limit' of 10000 tries");
+            }
+            vlSelfRef.__VactIterCount = ((IData)(1U) 
+                                         + vlSelfRef.__VactIterCount);
+            vlSelfRef.__VactPhaseResult = Vtype_local___024root___eval_phase__act(vlSelf);
+        } while (vlSelfRef.__VactPhaseResult);
+        vlSelfRef.__VnbaPhaseResult = Vtype_local___024root___eval_phase__nba(vlSelf);
+    } while (vlSelfRef.__VnbaPhaseResult);
+}
 
 static_assert(sizeof(Root::clk) == 1, "type_local.sv:11: port clk has another size than the generated Rust types say");
 static_assert(sizeof(Root::a) == 1, "type_local.sv:12: port a has another size than the generated Rust types say");
@@ -36,6 +73,8 @@ struct Traits {
     static constexpr std::size_t counter_count = 0;
 
     static void eval(Top& top) { Vtype_local___024root___eval(top.rootp); }
+
+    static void eval_edge(Top& top) { evaluate_edge(top.rootp); }
 
     static void mark_active(Top& top) { top.rootp->vlSymsp->__Vm_activity = true; }
 

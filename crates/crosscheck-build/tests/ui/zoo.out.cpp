@@ -138,6 +138,8 @@ struct Traits {
 
     static void eval(Top& top) { Vzoo___024root___eval(top.rootp); }
 
+    static void eval_edge(Top& top) { eval(top); }
+
     static void mark_active(Top& top) { top.rootp->vlSymsp->__Vm_activity = true; }
 
     static std::uint32_t* counters(Top& top) {

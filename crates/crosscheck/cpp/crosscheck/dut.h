@@ -42,6 +42,7 @@ private:
 };
 
 // Traits: `using Top`, `static void eval(Top&)` (the generated root evaluation, or the documented eval()),
+// `static void eval_edge(Top&)` (the same after a settling, when only the clock has changed since),
 // `static void ports(Top&, std::vector<Port>&)`, `static void clear_inputs(Top&)`, `static std::uint32_t* counters(Top&)`,
 // `static constexpr std::size_t counter_count`, `static void mark_active(Top&)`.
 template <typename Traits>
@@ -71,9 +72,12 @@ public:
     ~Dut() override {
         wave_close();
         const std::lock_guard<std::mutex> lock{creation_lock()};
-        const Delivery delivery{this};
-        top_.reset();
-        context_.reset();
+        {
+            const Delivery delivery{this};
+            top_.reset();
+            context_.reset();
+        }
+        if (current == this) current = nullptr;
     }
 
     bool wave_open(const std::string& path) noexcept override {
@@ -119,7 +123,7 @@ public:
         if (!dead_) {
             guarded(time, false, [this] { top_->final(); });
         }
-        return static_cast<std::uint32_t>(events_.size());
+        return pending_;
     }
 
 private:
@@ -132,6 +136,7 @@ private:
     static std::uint32_t evaluate(void* self, std::uint64_t time, bool edge) noexcept {
         Dut* const dut = static_cast<Dut*>(static_cast<Model*>(self));
         if (VL_UNLIKELY(!dut->started_)) return dut->start(time, edge);
+        if (edge) return dut->guarded(time, edge, [dut] { Traits::eval_edge(*dut->top_); });
         return dut->guarded(time, edge, [dut] { Traits::eval(*dut->top_); });
     }
 
@@ -143,10 +148,11 @@ private:
 
     template <typename Body>
     std::uint32_t guarded(std::uint64_t time, bool edge, Body body) noexcept {
-        if (VL_UNLIKELY(dead_)) return static_cast<std::uint32_t>(events_.size());
+        if (VL_UNLIKELY(dead_)) return pending_;
         context_->time(time);
         edge_ = edge;
-        const Delivery delivery{this};
+        // Not put back afterwards: whoever runs next on this thread says so itself.
+        current = this;
         try {
             body();
         } catch (const std::exception& error) {
@@ -156,7 +162,7 @@ private:
             dead_ = true;
             report(EventKind::Evaluation, "", 0, "the model threw something that is no std::exception");
         }
-        return static_cast<std::uint32_t>(events_.size());
+        return pending_;
     }
 
     // 0 would let Verilator pick a seed of its own; it takes 31 bits.

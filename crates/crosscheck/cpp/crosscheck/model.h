@@ -64,7 +64,10 @@ public:
     std::uint32_t event_line(std::size_t i) const noexcept { return events_[i].line; }
     const std::string& event_file(std::size_t i) const noexcept { return events_[i].file; }
     const std::string& event_text(std::size_t i) const noexcept { return events_[i].text; }
-    void clear_events() noexcept { events_.clear(); }
+    void clear_events() noexcept {
+        events_.clear();
+        pending_ = 0;
+    }
     const std::string& log() const noexcept { return log_; }  // what the design displayed, bounded
 
     // -- waves: false, with the reason in wave_error(), when the file can't be written
@@ -90,6 +93,7 @@ protected:
     std::uint32_t* counters_ = nullptr;
     std::size_t counter_count_ = 0;
     std::vector<Event> events_;
+    std::uint32_t pending_ = 0;  // how many events there are: all that the path of a step looks at
     std::string log_;
     std::string message_;
     std::string wave_error_;

