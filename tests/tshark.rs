@@ -23,7 +23,8 @@ struct Request {
     source: u64,
 }
 
-/// Every enable vector, then any; quanta with their extremes and with equal octets, so that an order shows.
+/// Every enable vector, then any; quanta with their extremes and with equal octets, so that an order shows; the address
+/// of a station, because a group's would be remarked upon.
 fn request(n: usize, rng: &mut Rng) -> Request {
     let quanta = std::array::from_fn(|class| match rng.random_range(0..8) {
         0 => 0,
@@ -32,7 +33,11 @@ fn request(n: usize, rng: &mut Rng) -> Request {
         3 => class as u16 * 0x0101,
         _ => rng.random(),
     });
-    Request { enable: if n < 256 { n as u8 } else { rng.random() }, quanta, source: rng.random::<u64>() >> 16 }
+    Request {
+        enable: if n < 256 { n as u8 } else { rng.random() },
+        quanta,
+        source: rng.random::<u64>() >> 16 & !(1 << 40),
+    }
 }
 
 /// Sends every request, and keeps what came out of the RTL.

@@ -47,7 +47,7 @@ pub enum Error {
     },
 
     /// The C++ compiler refused something, which is no fault of the user's design.
-    #[error("the C++ compiler failed on {what} ({command})\n{text}")]
+    #[error("the C++ compiler failed on {what} ({command})\n{text}{}", full(text))]
     Compiler {
         /// What was compiled.
         what: String,
@@ -108,6 +108,11 @@ impl Error {
         move |source| Error::Io { action, path, source }
     }
 
+    /// Whether it is the machine's fault and says nothing about a design: no space left, for a program that was started.
+    pub(crate) fn is_full_disk(&self) -> bool {
+        matches!(self, Error::Compiler { text, .. } | Error::Verilator { text, .. } if is_full(text))
+    }
+
     /// One fault stays itself, several become [`Error::Several`]; nothing is no fault.
     pub(crate) fn all(mut errors: Vec<Error>) -> Result<()> {
         match errors.len() {
@@ -118,11 +123,20 @@ impl Error {
     }
 }
 
+const SPACE: &str = "; free some space, or set CROSSCHECK_CACHE to a folder on another disk";
+
+/// The way out where a program that was started found the disk full.
+fn full(text: &str) -> &'static str {
+    if is_full(text) { SPACE } else { "" }
+}
+
+fn is_full(text: &str) -> bool {
+    text.contains("No space left on device")
+}
+
 fn way_out(action: &str, source: &io::Error) -> &'static str {
     match source.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
-            "; free some space, or set CROSSCHECK_CACHE to a folder on another disk"
-        }
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => SPACE,
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem if action != "read" => {
             "; make it writable, or set CROSSCHECK_CACHE to a folder that is"
         }
@@ -139,4 +153,18 @@ fn list(errors: &[Error]) -> String {
         let _ = write!(text, "{error}");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_what_is_compiled() {
+        let compiler = |text: &str| Error::Compiler { what: "unit".into(), command: "g++".into(), text: text.into() };
+        let full = compiler("as: unit.o: error writing: No space left on device");
+        assert!(full.is_full_disk() && full.to_string().contains("set CROSSCHECK_CACHE"), "{full}");
+        let wrong = compiler("unit.cpp:3: error: expected ;");
+        assert!(!wrong.is_full_disk() && wrong.to_string().ends_with("expected ;"), "{wrong}");
+    }
 }

@@ -318,6 +318,7 @@ fn link(
 /// A fault of the variant becomes its text; any other stays a fault.
 fn rejected(error: Error) -> Result<String> {
     match error {
+        error if error.is_full_disk() => Err(error),
         Error::Verilator { text, .. } | Error::Compiler { text, .. } => Ok(text),
         Error::Dut { why, .. } => Ok(why),
         other => Err(other),

@@ -76,6 +76,7 @@ pub(crate) fn verilate(
                 }
             }
         }
+        check_room(&dir)?;
         let (inputs, touched) = inputs(verilator, dut, place, &cc, started)?;
         // Two runs in a row that leave the same hashes: the second one read just that.
         if place.private || !touched || before.as_ref() == Some(&inputs) {
@@ -126,6 +127,15 @@ fn verilator_run(
         text.trim_end().to_owned()
     };
     Err(Error::Verilator { dut: dut.name.clone(), text })
+}
+
+/// Verilator does not look at what becomes of its writes. Where nothing fits any more behind it, what it wrote is not
+/// whole.
+fn check_room(dir: &Path) -> Result<()> {
+    let probe = dir.join("room");
+    let written = fs::write(&probe, [0; 1 << 16]).map_err(Error::io("write", &probe));
+    let _ = fs::remove_file(&probe);
+    written
 }
 
 /// The flags of a design, the same for both runs.

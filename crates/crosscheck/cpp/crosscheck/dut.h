@@ -90,7 +90,7 @@ public:
             if (wave_->isOpen()) return true;
             wave_error_ = "can't write " + path;
         } catch (const std::exception& error) {
-            wave_error_ = error.what();
+            abandon_wave(error);
         }
         wave_.reset();
         return false;
@@ -103,8 +103,7 @@ public:
             Traits::mark_active(*top_);
             wave_->dump(time);
         } catch (const std::exception& error) {
-            wave_error_ = error.what();
-            wave_.reset();
+            abandon_wave(error);
         }
     }
 
@@ -115,7 +114,7 @@ public:
             const Delivery delivery{this};
             wave_->close();
         } catch (const std::exception& error) {
-            wave_error_ = error.what();
+            abandon_wave(error);
         }
         wave_.reset();
     }
@@ -128,6 +127,12 @@ public:
     }
 
 private:
+    // After a failed write the writer is let go as it is: its destructor would write once more, and throw.
+    void abandon_wave(const std::exception& error) noexcept {
+        wave_error_ = error.what();
+        static_cast<void>(wave_.release());
+    }
+
     static std::uint32_t evaluate(void* self, std::uint64_t time, bool edge) noexcept {
         Dut* const dut = static_cast<Dut*>(static_cast<Model*>(self));
         if (VL_UNLIKELY(!dut->started_)) return dut->start(time, edge);
