@@ -19,7 +19,6 @@ fn main() {
         .dut(Dut::new("unreset").sources(["rtl/unreset.sv"]))
         .dut(kinds("zoo", "../crosscheck-build/tests/ui/zoo.sv"))
         .dut(kinds("packing", "rtl/packing.sv"))
-        .dut(kinds("picks", "rtl/picks.sv"))
         .dut(Dut::new("shapes").sources(["rtl/shapes.sv"]))
         .dut(Dut::new("settles_documented").top("settles").sources(["rtl/settles.sv"]).documented_eval())
         .dut(Dut::new("reads_clock").sources(["rtl/reads_clock.sv"]))

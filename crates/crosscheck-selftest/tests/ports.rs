@@ -1,61 +1,12 @@
 //! Every type that a port can have arrives in the design, and comes back, as what it is.
 
+mod common;
+
+use common::random;
 use crosscheck::seed::stream;
-use crosscheck::value::{Leaf, Port, Type};
-use crosscheck::{Inputs, Kind, Outputs, PortList, Rng, Settle, Verilated};
+use crosscheck::value::{Leaf, Type};
+use crosscheck::{Inputs, Kind, Outputs, PortList, Settle, Verilated};
 use crosscheck_selftest::duts::{Packing, Zoo, packing, zoo};
-use rand::Rng as _;
-use serde::de::DeserializeOwned;
-use serde_json::Value as Json;
-
-/// A value of a type, as a vector file holds it: odd widths, and the extremes more often than chance has them.
-fn draw(ty: &Type, rng: &mut Rng) -> Json {
-    match ty {
-        Type::Bits { width: 1, .. } => Json::Bool(rng.next_u32() & 1 == 1),
-        Type::Bits { width, signed: true } if *width <= 128 => {
-            let bits = word(rng) as i128 >> (128 - width);
-            Json::String(if bits < 0 { format!("-{:#x}", bits.unsigned_abs()) } else { format!("{bits:#x}") })
-        }
-        Type::Bits { width, .. } => Json::String(hex(*width, rng)),
-        Type::Enum { width, items, .. } if *width > 53 => {
-            let known = &items[rng.next_u32() as usize % items.len()].1;
-            Json::String(if rng.next_u32() & 1 == 0 { format!("{known:#x}") } else { hex(*width, rng) })
-        }
-        Type::Enum { name, width, .. } => {
-            let bits = (word(rng) as i128 >> (128 - width)) as i64;
-            let signed = ["zoo_pkg::signed_t", "zoo_pkg::int_t"].contains(name);
-            Json::from(if signed { bits } else { bits & ((1 << width) - 1) })
-        }
-        Type::Struct { fields, .. } => {
-            Json::Object(fields.iter().map(|(name, ty)| (name.to_string(), draw(ty, rng))).collect())
-        }
-        Type::Array { len, element, .. } => Json::Array((0..*len).map(|_| draw(element, rng)).collect()),
-    }
-}
-
-fn word(rng: &mut Rng) -> u128 {
-    match rng.next_u32() % 8 {
-        0 => 0,
-        1 => u128::MAX,
-        2 => 1 << 127,
-        _ => u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()),
-    }
-}
-
-fn hex(width: u32, rng: &mut Rng) -> String {
-    let ones = rng.next_u32().is_multiple_of(8);
-    let digits = (0..width.div_ceil(4)).rev().map(|digit| {
-        let bits = (width - digit * 4).min(4);
-        let drawn = if ones { 15 } else { rng.next_u32() >> 8 };
-        char::from_digit(drawn & ((1 << bits) - 1), 16).unwrap()
-    });
-    format!("0x{}", digits.collect::<String>())
-}
-
-fn draw_all<I: Inputs + DeserializeOwned>(ports: &[Port], rng: &mut Rng) -> I {
-    let object = ports.iter().map(|port| (port.name.to_owned(), draw(&port.ty, rng))).collect();
-    serde_json::from_value(Json::Object(object)).unwrap()
-}
 
 fn bits(leaf: &Leaf) -> Vec<bool> {
     (0..leaf.width).map(|i| leaf.words[(i / 64) as usize] >> (i % 64) & 1 == 1).collect()
@@ -67,7 +18,7 @@ fn what_goes_in_comes_out() {
     let mut rng = stream(1, "ports", "zoo");
     let mut compared = 0;
     for _ in 0..500 {
-        let input: zoo::In = draw_all(<zoo::In as PortList>::PORTS, &mut rng);
+        let input: zoo::In = random(&mut rng);
         assert!(input.fits());
         let out = dut.settle(&input);
         let seen = out.leaves();
@@ -107,7 +58,7 @@ fn packed_values_lie_as_systemverilog_packs_them() {
     let ports = <packing::In as PortList>::PORTS;
     let mut flat = 0;
     for _ in 0..300 {
-        let i: packing::In = draw_all(ports, &mut rng);
+        let i: packing::In = random(&mut rng);
         let o = dut.settle(&i);
         let (given, seen) = (i.leaves(), o.leaves());
         for port in ports {
