@@ -275,7 +275,8 @@ impl<D: Dut, M> Lockstep<D, M> {
         let unread = self.dut.take_reports();
         let Some(run) = &self.run else { return };
         run.note(&unread);
-        let mut evidence = Evidence { cycles: self.cycle, comparisons: self.comparisons, ..Evidence::default() };
+        let mut evidence =
+            Evidence { cycles: self.recording.len(), comparisons: self.comparisons, ..Evidence::default() };
         evidence.add_properties(self.dut.info(), &self.dut.hits());
         let recording = std::mem::take(&mut self.recording);
         run.close(evidence, recording, self.failure.as_ref());

@@ -31,6 +31,10 @@ struct MutateReport<'a> {
 }
 
 pub(super) fn mutate(arguments: &MutateArgs, context: &Context<'_>) -> Result<Status, CliError> {
+    if context.suite.mutants.is_none() {
+        anstream::eprintln!("this suite registers no mutants: name their folder with Suite::mutants");
+        return Ok(Status::NothingSelected);
+    }
     let Some((judged, status)) = judge(arguments, context)? else {
         let glob = arguments.glob.as_deref().unwrap_or("*");
         anstream::eprintln!("no mutant is selected by {glob:?}; `list` shows what there is");

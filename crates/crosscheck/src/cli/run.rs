@@ -95,7 +95,10 @@ pub(super) fn run(arguments: &RunArgs, context: &Context<'_>) -> Result<Status, 
         print_matrix(context, judged);
     }
     let failed = outcomes.iter().filter(|o| o.verdict.is_err()).count();
-    anstream::println!("{} {} passed, {failed} failed", mark(status == Status::Passed), outcomes.len() - failed);
+    let passed = outcomes.len() - failed;
+    let red = benches.iter().filter(|bench| !bench.missing.is_empty()).count();
+    let evidence = if red > 0 { format!(", the evidence of {red} benches incomplete") } else { String::new() };
+    anstream::println!("{} {passed} passed, {failed} failed{evidence}", mark(status == Status::Passed));
     context.write_json(&RunReport {
         schema: SCHEMA,
         version: VERSION,
