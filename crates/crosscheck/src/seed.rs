@@ -28,7 +28,10 @@ pub fn base_seed() -> Result<u64, String> {
             };
             parsed.map_err(|_| format!("CROSSCHECK_SEED={text}: expected an unsigned integer of 64 bits, or 0x…"))
         }
-        Err(_) => Ok(BASE_SEED),
+        Err(std::env::VarError::NotPresent) => Ok(BASE_SEED),
+        Err(std::env::VarError::NotUnicode(text)) => {
+            Err(format!("CROSSCHECK_SEED={}: expected an unsigned integer of 64 bits, or 0x…", text.display()))
+        }
     }
 }
 

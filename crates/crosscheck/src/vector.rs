@@ -9,6 +9,7 @@
 //! Integers above 2^53 are strings of hex digits (`"0x…"`), wide vectors always are.
 
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -136,12 +137,15 @@ impl Vector {
     /// Where it can't be read, isn't of the documented form, or is empty; with line and column.
     pub fn read(path: &Path) -> Result<Self, VectorError> {
         let io = |source| VectorError::Io { path: path.to_owned(), source };
-        let bytes = fs::metadata(path).map_err(io)?.len();
-        if bytes > MAX_BYTES {
-            let message = format!("{bytes} bytes; a vector has at most {MAX_BYTES}");
+        let mut text = String::new();
+        // Devices and pipes have no length to ask for.
+        let file = fs::File::open(path).map_err(io)?;
+        file.take(MAX_BYTES + 1).read_to_string(&mut text).map_err(io)?;
+        if text.len() as u64 > MAX_BYTES {
+            let message = format!("a vector has at most {MAX_BYTES} bytes");
             return Err(VectorError::Content { path: path.to_owned(), message });
         }
-        Self::parse(path, fs::read_to_string(path).map_err(io)?)
+        Self::parse(path, text)
     }
 
     /// The same from text; `path` is for messages.

@@ -31,7 +31,7 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "F")]
     wave: Option<PathBuf>,
     /// Only the last N cycles of the wave
-    #[arg(long, value_name = "N", requires = "wave")]
+    #[arg(long, value_name = "N", requires = "wave", value_parser = clap::value_parser!(u64).range(1..))]
     last: Option<u64>,
 }
 
@@ -135,7 +135,15 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
         Again::Scenario(..) => None,
     };
     let evidence = &record.evidence;
+    let without_model = again.bench().without_model.is_some();
     match (verdict, recorded) {
+        (Ok(()), _) if evidence.comparisons == 0 && !without_model => {
+            anstream::println!(
+                "shows nothing: {} cycles, none of them compared with the golden model",
+                evidence.cycles
+            );
+            Status::Failed
+        }
         (Ok(()), recorded) => {
             context.say(format_args!(
                 "passes: {} cycles, {} compared{}",
@@ -171,6 +179,12 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
 }
 
 impl Again<'_> {
+    fn bench(&self) -> &BenchSpec {
+        match self {
+            Again::Vector(bench, _) | Again::Scenario(bench, ..) => bench,
+        }
+    }
+
     fn seed(&self) -> Option<u64> {
         match self {
             Again::Vector(_, vector) => vector.header.seed,
