@@ -47,6 +47,7 @@ pub fn command() -> Command {
 
 fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliError> {
     let args = FramesArgs::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
+    context.keep_apart(&args.capture, None)?;
     let mut out: Box<dyn Write> = match context.common.quiet {
         true => Box::new(std::io::sink()),
         false => Box::new(BufWriter::new(std::io::stdout().lock())),
@@ -63,15 +64,15 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
     };
     let Some(error) = error else {
         if context.common.quiet {
-            println!("{}", summary::line(&outcome.report));
+            crosscheck::outln!("{}", summary::line(&outcome.report));
         }
         return Ok(Status::Passed);
     };
-    eprintln!("error: {error}");
+    crosscheck::errln!("error: {error}");
     if let FramesError::Device { failure, .. } = &error {
         let vector = context.common.out.join("frames.json");
         if parser.save(&vector, failure).map_err(CliError::Vector)? {
-            eprintln!("replay: {}", context.suite.vector_command(&vector));
+            crosscheck::errln!("replay: {}", context.suite.vector_command(&vector));
         }
     }
     Ok(error.status())

@@ -25,6 +25,7 @@ pub mod runner;
 pub mod scoreboard;
 pub mod seed;
 pub mod suite;
+pub mod terminal;
 pub mod value;
 pub mod vector;
 pub mod verilated;
