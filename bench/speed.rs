@@ -6,7 +6,8 @@
 //! by the clock on the wall, and want an idle machine. What assertions and waves cost is measured apart, against the same
 //! side without them.
 //!
-//! `CROSSCHECK_BENCH_ROUNDS` and `CROSSCHECK_BENCH_CYCLES` change the size.
+//! `CROSSCHECK_BENCH_ROUNDS` and `CROSSCHECK_BENCH_CYCLES` change the size. `--peer NAME=PROGRAM` adds a program that does
+//! the same: it takes a number of cycles, and prints processor seconds and the checksum (`bench/peers/compare`).
 
 mod harness;
 mod workload;
