@@ -47,6 +47,11 @@ impl Harness {
         Ok(Self { program })
     }
 
+    /// A program that is there already.
+    pub fn existing(program: impl Into<PathBuf>) -> Self {
+        Self { program: program.into() }
+    }
+
     /// Runs it once.
     pub fn run(&self, cycles: u64) -> Result<Measured, String> {
         let text = run(Command::new(&self.program).arg(cycles.to_string()))?;

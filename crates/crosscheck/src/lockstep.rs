@@ -118,9 +118,11 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
-        self.recording.push(input);
         let reset = input.reset_active();
         let observed = self.dut.step(input);
+        // Before the model, which may panic; after the design, because a caller has just written the fields one by one, and
+        // a processor that copies them as a whole at once waits for each of those stores.
+        self.recording.push(input);
         let expected = self.step_model(input, reset);
         self.shown[self.cycle as usize % KEPT] = observed;
         if self.comparing != Comparing::Yes {
