@@ -174,7 +174,7 @@ pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
 fn panicked(record: &Record) -> Failure {
     let (message, file, line) = LAST_PANIC.take().unwrap_or_else(|| ("a panic without a message".into(), "".into(), 0));
     // The cycle that was recorded but not completed.
-    let cycle = record.stimuli.iter().map(|stimulus| stimulus.cycles()).max().unwrap_or(0).saturating_sub(1);
+    let cycle = record.length().saturating_sub(1);
     Report { kind: Kind::Panic, cycle, subject: format!("{file}:{line}"), file, line, message, ..Report::default() }
         .into()
 }

@@ -7,8 +7,9 @@ use crate::info::DutInfo;
 use crate::machine::Golden;
 use crate::mutation::{RecordError, Records};
 use crate::run::Run;
+use crate::system::Wiring;
 use crate::value::{Port, PortList as _};
-use crate::vector::Vector;
+use crate::vector::{Vector, VectorError};
 use crate::verilated::Design;
 
 /// A scenario's body.
@@ -42,14 +43,17 @@ impl DutSpec {
     pub fn ports(&self) -> impl Iterator<Item = &'static Port> {
         self.ports.into_iter().flatten()
     }
+}
 
-    /// Drives a recorded stimulus, in lockstep with the golden model.
-    ///
-    /// # Errors
-    /// What failed; kind `setup` when the vector doesn't fit the design.
-    pub fn replay(&self, run: &Run, vector: &Vector) -> Verdict {
-        (self.replay)(run, vector)
-    }
+/// A system that a bench drives.
+pub struct SystemSpec {
+    /// Its name.
+    pub name: &'static str,
+    replay: Replay,
+}
+
+fn refuse(error: VectorError) -> Failure {
+    Failure::new(Kind::Setup, "vector", error.to_string())
 }
 
 /// A bench: designs, scenarios, random stimulus, and what its evidence must show.
@@ -58,6 +62,8 @@ pub struct BenchSpec {
     pub name: &'static str,
     /// The designs that it drives.
     pub duts: Vec<DutSpec>,
+    /// The systems that it drives.
+    pub systems: Vec<SystemSpec>,
     /// Its scenarios, in the order of registration.
     pub scenarios: Vec<Scenario>,
     /// Constrained-random stimulus, one seed a call: `bench::random`.
@@ -76,6 +82,7 @@ impl BenchSpec {
         Self {
             name,
             duts: Vec::new(),
+            systems: Vec::new(),
             scenarios: Vec::new(),
             random: None,
             points: Vec::new(),
@@ -102,7 +109,6 @@ impl BenchSpec {
         M: Golden<In = D::In, Out = D::Out> + 'static,
     {
         let replay = move |run: &Run, vector: &Vector| {
-            let refuse = |error: crate::vector::VectorError| Failure::new(Kind::Setup, "vector", error.to_string());
             let inputs = vector.inputs::<D::In>().map_err(refuse)?;
             let mut lockstep = run.lockstep::<D, M>(model())?;
             for input in &inputs {
@@ -112,6 +118,30 @@ impl BenchSpec {
         };
         let ports = [D::In::PORTS, D::Out::PORTS];
         self.duts.push(DutSpec { info: D::INFO, ports, replay: Box::new(replay) });
+        self
+    }
+
+    /// A system that it drives, so that vector files of it can be replayed. `wiring` makes its members and wires; the
+    /// designs in it are registered as such besides.
+    #[must_use]
+    pub fn system<W>(
+        mut self,
+        name: &'static str,
+        wiring: impl Fn(&Run) -> Result<W, Failure> + Send + Sync + 'static,
+    ) -> Self
+    where
+        W: Wiring + 'static,
+    {
+        let replay = move |run: &Run, vector: &Vector| {
+            let cycles = vector.outside::<W::In>().map_err(refuse)?;
+            let mut system = run.unreset_system(name, wiring(run)?);
+            system.set_limit(u64::MAX);
+            for outside in cycles {
+                system.cycle_of(outside)?;
+            }
+            system.finish()
+        };
+        self.systems.push(SystemSpec { name, replay: Box::new(replay) });
         self
     }
 
@@ -160,6 +190,18 @@ impl BenchSpec {
     /// The design of a name.
     pub fn find_dut(&self, name: &str) -> Option<&DutSpec> {
         self.duts.iter().find(|dut| dut.info.name == name)
+    }
+
+    /// What drives a vector of a design, or of a system, of that name.
+    pub fn replay(&self, name: &str) -> Option<&dyn Fn(&Run, &Vector) -> Verdict> {
+        let dut = self.find_dut(name).map(|dut| &dut.replay);
+        let system = || self.systems.iter().find(|system| system.name == name).map(|system| &system.replay);
+        dut.or_else(system).map(|replay| &**replay as _)
+    }
+
+    /// What [`replay`](Self::replay) knows: designs, then systems.
+    pub fn driven(&self) -> impl Iterator<Item = &'static str> {
+        self.duts.iter().map(|dut| dut.info.name).chain(self.systems.iter().map(|system| system.name))
     }
 
     /// Scenarios, and the random one, by identifier.
