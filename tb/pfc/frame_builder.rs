@@ -18,6 +18,36 @@ pub struct FrameBuilder {
     waiting: Option<Frame>,
 }
 
+/// An octet that leaves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Leaving {
+    /// The octet.
+    pub octet: u8,
+    /// It is a frame's first.
+    pub sop: bool,
+    /// It is a frame's last.
+    pub eop: bool,
+}
+
+impl FrameBuilder {
+    /// What leaves in this cycle. Depends on no request of the cycle.
+    pub fn leaving(&self) -> Option<Leaving> {
+        let (frame, at) = self.sending.as_ref()?;
+        Some(Leaving { octet: frame[*at], sop: *at == 0, eop: *at == LENGTH - 1 })
+    }
+
+    /// The end of a cycle with this request. `req_valid` is not looked at.
+    pub fn advance(&mut self, request: Option<&In>) {
+        if let Some(request) = request {
+            self.waiting = Some(compose(request));
+        }
+        match &mut self.sending {
+            Some((_, at)) if *at < LENGTH - 1 => *at += 1,
+            _ => self.sending = self.waiting.take().map(|frame| (frame, 0)),
+        }
+    }
+}
+
 impl Machine for FrameBuilder {
     type In = In;
     type Out = Out;
@@ -27,21 +57,10 @@ impl Machine for FrameBuilder {
     }
 
     fn step(&mut self, input: &In) -> Out {
-        let mut out = Out { req_ready: input.rst_n, ..Out::default() };
-        if let Some((frame, at)) = &self.sending {
-            out.tx_valid = true;
-            out.tx_octet = frame[*at];
-            out.tx_sop = *at == 0;
-            out.tx_eop = *at == LENGTH - 1;
-        }
-        if input.req_valid {
-            self.waiting = Some(compose(input));
-        }
-        match &mut self.sending {
-            Some((_, at)) if *at < LENGTH - 1 => *at += 1,
-            _ => self.sending = self.waiting.take().map(|frame| (frame, 0)),
-        }
-        out
+        let leaving = self.leaving();
+        self.advance(input.req_valid.then_some(input));
+        let Leaving { octet, sop, eop } = leaving.unwrap_or_default();
+        Out { req_ready: input.rst_n, tx_valid: leaving.is_some(), tx_octet: octet, tx_sop: sop, tx_eop: eop }
     }
 }
 

@@ -41,7 +41,8 @@ pub struct TxClassGate<const CNT_W: u32> {
 }
 
 impl<const CNT_W: u32> TxClassGate<CNT_W> {
-    fn cycle(&mut self, waiting: Waiting) -> Gate {
+    /// A cycle: what its inputs are, and what it shows.
+    pub fn cycle(&mut self, waiting: Waiting) -> Gate {
         let mut gate = Gate {
             ctrl_grant: waiting.ctrl_pending && !waiting.in_frame,
             blocked_cycles: self.blocked.get(),

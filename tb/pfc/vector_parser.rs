@@ -114,6 +114,16 @@ impl<const CNT_W: u32, D> VectorParser<CNT_W, D> {
     /// Where a counter stops.
     pub const END: u32 = u32::MAX >> (32 - CNT_W);
 
+    /// What the last cycle brought to an end.
+    pub fn judged(&self) -> Judgement {
+        self.judged
+    }
+
+    /// The counters.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
     fn count(&mut self) {
         let counter = match self.judged {
             Judgement::Ignored | Judgement::Tagged => return,
@@ -125,7 +135,8 @@ impl<const CNT_W: u32, D> VectorParser<CNT_W, D> {
         *counter = counter.saturating_add(1).min(Self::END);
     }
 
-    fn receive(&mut self, rx: Octet) {
+    /// A cycle on the receive port.
+    pub fn receive(&mut self, rx: Octet) {
         self.judged = Judgement::Ignored;
         if !rx.valid {
             return;
