@@ -91,6 +91,7 @@ fn main() {
         .dut(small("pfc_port"))
         .dut(integrated("pfc_switch"))
         .dut(granting(integrated("pfc_switch").name("pfc_switch_short").param("STALL_LIMIT", 20_000), 256, 128))
+        .dut(integrated("pfc_switch").name("pfc_switch_published").param("STALL_LIMIT", 6_710_784))
         .dut(granting(integrated("pfc_switch").name("pfc_switch_l1"), 128, 32))
         .dut(small("pfc_switch"))
         .run();

@@ -4,7 +4,7 @@ use super::counter::Counter;
 use super::line;
 
 /// Golden model of `pfc_assertion_watch` on [the line](super::line), with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct AssertionWatch<const CNT_W: u32> {
     /// The first clock of each assertion that lasts.
     since: [Option<u64>; 8],

@@ -64,7 +64,7 @@ pub struct Charges {
 }
 
 /// Golden model of `pfc_class_hol_detector` for `N` destinations, with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ClassHolDetector<const N: usize, const CNT_W: u32> {
     waited: [Counter<CNT_W>; 8],
     /// By class and cause.

@@ -16,7 +16,7 @@ pub struct Queued {
 }
 
 /// Eight queues of at most `CLASS_CELLS` cells.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ClassQueues<const CLASS_CELLS: i64> {
     cells: [VecDeque<Queued>; 8],
     /// The clock from which on nothing occupies the queue.

@@ -39,7 +39,7 @@ pub struct Marks {
 }
 
 /// Golden model of `pfc_class_watermarks` for this dead time, rate, room of a class, and number of inputs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ClassWatermarks<const DEAD_NS: i64, const RATE_MBPS: i64, const CLASS_CELLS: i64, const INPUTS: i64> {
     headroom: i64,
     cells: [i64; 8],

@@ -75,7 +75,7 @@ pub struct Conformance {
 }
 
 /// Golden model of `pfc_conformance_monitor` with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ConformanceMonitor<const CNT_W: u32> {
     /// Cycles since the reset.
     cycles: u64,

@@ -52,7 +52,7 @@ impl History {
 }
 
 /// Golden model of `pfc_deadlock_detector` with this limit, and counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct DeadlockDetector<const STALL_LIMIT: u64, const CNT_W: u32> {
     classes: [History; 8],
 }

@@ -10,7 +10,7 @@ const LENGTH: usize = 60;
 type Frame = [u8; LENGTH];
 
 /// Golden model of `pfc_frame_builder`.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct FrameBuilder {
     /// The frame in flight and the octet of it that leaves next.
     sending: Option<(Frame, usize)>,

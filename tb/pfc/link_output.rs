@@ -55,7 +55,7 @@ pub struct Decision {
 }
 
 /// Golden model of `pfc_link_output` on [the line](super::line), with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct LinkOutput<const CLEAR_RELEASES: bool, const STALL_LIMIT: u64, const CNT_W: u32> {
     receiver: PauseReceiver<CLEAR_RELEASES, CNT_W>,
     gate: TxClassGate<CNT_W>,

@@ -6,6 +6,8 @@ pub mod class_watermarks;
 pub mod conformance_monitor;
 pub mod counter;
 pub mod deadlock_detector;
+pub mod dependency;
+pub mod diagnose;
 pub mod frame_builder;
 pub mod octets;
 pub mod scenarios;
@@ -20,9 +22,10 @@ use self::class_watermarks::ClassWatermarks;
 use self::conformance_monitor::ConformanceMonitor;
 use self::deadlock_detector::DeadlockDetector;
 use self::frame_builder::FrameBuilder;
-use self::scenarios::{attribution, deadlock, frame, gate, link, monitor, parser, timers, watermarks};
-use self::scenarios::{random_events, random_gate, random_heads, random_octets, random_requests, random_stalls};
+use self::scenarios::{attribution, cycle, deadlock, frame, gate, link, monitor, pair, parser, timers, watermarks};
+use self::scenarios::{random_bursts, random_events, random_gate, random_heads, random_octets, random_requests, random_stalls};
 use self::scenarios::{random_timers, random_watermarks};
+use self::switch::SwitchDut;
 use self::timer_bank::TimerBank;
 use self::tx_class_gate::TxClassGate;
 use self::vector_parser::VectorParser;
@@ -40,6 +43,7 @@ pub fn suite() -> Vec<BenchSpec> {
         attribution_bench(),
         deadlock_bench(),
         monitor_bench(),
+        ring_bench(),
     ]
 }
 
@@ -207,4 +211,25 @@ fn monitor_bench() -> BenchSpec {
         .scenario("l6_escape_is_reported", "pfc/deadlock-detector.md#the-escape", monitor::l6_escape_is_reported)
         .random("pfc/conformance-monitor.md#random-events", random_events::random)
         .points(random_events::POINTS)
+}
+
+fn ring_bench() -> BenchSpec {
+    fn with<D: SwitchDut>(bench: BenchSpec) -> BenchSpec {
+        bench.dut::<D, D::Model>()
+    }
+    let bench = BenchSpec::new("pfc::ring");
+    let bench = with::<pfc_switch_l1::Design>(with::<pfc_switch_short::Design>(with::<pfc_switch::Design>(bench)));
+    cycle::systems(pair::systems(bench))
+        .scenario("l1_no_loss", "pfc/ring.md#losslessness", pair::l1_no_loss)
+        .scenario("l1_late_arrivals", "pfc/ring.md#losslessness", pair::l1_late_arrivals)
+        .scenario("l2_ignored", "pfc/ring.md#a-neighbour-that-ignores-pauses", pair::l2_ignored)
+        .scenario("l7_twin_worlds", "pfc/ring.md#the-property-that-is-refused", cycle::l7_twin_worlds)
+        .long_scenario("l8_three_switch_cycle", "pfc/ring.md#the-cycle", cycle::l8_three_switch_cycle)
+        .scenario("l8_short_limit", "pfc/ring.md#the-cycle", cycle::l8_short_limit)
+        .scenario("l8_skewed", "pfc/ring.md#the-cycle", cycle::l8_skewed)
+        .scenario("l9_lossy", "pfc/ring.md#a-lossy-class", cycle::l9_lossy)
+        .scenario("l10_controls", "pfc/ring.md#controls", cycle::l10_controls)
+        .scenario("l11_escape", "pfc/ring.md#the-escape", cycle::l11_escape)
+        .random("pfc/ring.md#random-bursts", random_bursts::random)
+        .points(random_bursts::POINTS)
 }

@@ -130,7 +130,7 @@ pub struct Wiring<const LINKS: usize> {
 
 /// Golden model of a node on [the line](line): `LINKS` links, headroom for `INPUTS`, room, grant and refresh in quanta,
 /// meaning of a class that is not enabled, stall limit, bits of a counter.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Node<
     const LINKS: usize,
     const INPUTS: i64,

@@ -19,7 +19,7 @@ pub struct Pauses {
 }
 
 /// Golden model of `pfc_pause_receiver` on [the line](super::line), with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PauseReceiver<const CLEAR_RELEASES: bool, const CNT_W: u32> {
     parser: VectorParser<CNT_W>,
     timers: TimerBank<{ line::CLK_KHZ }, { line::RATE_MBPS }, CLEAR_RELEASES, CNT_W>,

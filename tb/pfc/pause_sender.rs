@@ -6,7 +6,7 @@ use super::line;
 use crate::duts::pfc_frame_builder;
 
 /// Golden model of `pfc_pause_sender` on [the line](super::line), with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PauseSender<const GRANT: u16, const REFRESH: u16, const CNT_W: u32> {
     builder: FrameBuilder,
     /// A change that no frame has told yet.

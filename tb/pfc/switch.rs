@@ -177,5 +177,6 @@ macro_rules! switch_of {
 
 switch_of!(pfc_switch: 512 cells, grant 65_535, refresh 32_768, limit line::STALL_LIMIT, 32 bits);
 switch_of!(pfc_switch_short: 512 cells, grant 256, refresh 128, limit 20_000, 32 bits);
+switch_of!(pfc_switch_published: 512 cells, grant 65_535, refresh 32_768, limit 6_710_784, 32 bits);
 switch_of!(pfc_switch_l1: 512 cells, grant 128, refresh 32, limit line::STALL_LIMIT, 32 bits);
 switch_of!(pfc_switch_cnt4: 128 cells, grant 64, refresh 32, limit 200, 4 bits);

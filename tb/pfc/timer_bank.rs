@@ -55,7 +55,7 @@ struct Grant {
 }
 
 /// Golden model of `pfc_timer_bank` at this clock and rate, with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TimerBank<const CLK_KHZ: u64, const RATE_MBPS: u64, const CLEAR_RELEASES: bool, const CNT_W: u32> {
     /// The number of this cycle.
     now: u64,

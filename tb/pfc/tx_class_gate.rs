@@ -34,7 +34,7 @@ pub struct Gate {
 }
 
 /// Golden model of `pfc_tx_class_gate` with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TxClassGate<const CNT_W: u32> {
     blocked: Counter<CNT_W>,
     gated: [Counter<CNT_W>; 8],

@@ -86,7 +86,7 @@ pub struct Counts {
 }
 
 /// Golden model of `pfc_vector_parser` with counters of `CNT_W` bits, at most 32, beside the DUT `D`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct VectorParser<const CNT_W: u32, D = duts::PfcVectorParser> {
     dut: PhantomData<D>,
     /// The first octets of the frame being received; meaningful while `length` is not `None`.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crosscheck::{Failure, Kind, Verdict};
 
 use super::station::SEQUENCE_BITS;
-use super::topology::{HEAD, TAIL};
+use super::topology::HEAD;
 use crate::pfc::line::Cell;
 use crate::pfc::switch::{HOST, RING, SwitchOut};
 
@@ -67,12 +67,12 @@ pub struct Balance {
 #[derive(Clone, Debug)]
 pub struct Ledger {
     accounts: Vec<Account>,
-    arrived: Identifiers,
-    /// By source and class: the number of the last cell that arrived.
-    last: BTreeMap<(u32, u8), u32>,
+    /// At hosts, and at the open end: what goes on from there may come back as somebody else's stimulus.
+    arrived: [Identifiers; 2],
+    /// By link, source and class: the last cell that arrived.
+    last: BTreeMap<(usize, u32, u8), u32>,
     offered: u64,
     delivered: u64,
-    /// Cells from an open ring output that arrived, and cells for hosts.
     by_class: [u64; 8],
 }
 
@@ -86,7 +86,7 @@ impl Ledger {
     pub fn new(switches: usize) -> Self {
         Self {
             accounts: vec![Account::default(); switches],
-            arrived: Identifiers::default(),
+            arrived: Default::default(),
             last: BTreeMap::new(),
             offered: 0,
             delivered: 0,
@@ -128,21 +128,20 @@ impl Ledger {
         Ok(())
     }
 
-    /// A cell arrives at the host of a switch, or at the [`TAIL`].
+    /// A cell arrives at a host, or by the ring link at an open end, where cells for `number` are meant to arrive.
     ///
     /// # Errors
-    /// It has arrived before, isn't for this station, or overtook one.
-    pub(super) fn delivered(&mut self, station: u8, cell: Cell) -> Verdict {
+    /// It has arrived before, isn't meant to arrive there, or overtook one.
+    pub(super) fn delivered(&mut self, link: usize, number: u8, cell: Cell) -> Verdict {
         self.delivered += 1;
         self.by_class[usize::from(cell.class_id & 7)] += 1;
-        let end = if station == TAIL { self.accounts.len() as u8 } else { station };
-        if cell.dest != end {
+        if cell.dest != number {
             return Err(wrong("a cell arrives where it is meant to", &cell));
         }
-        if !self.arrived.insert(cell.id) {
+        if !self.arrived[link].insert(cell.id) {
             return Err(wrong("a cell arrives once", &cell));
         }
-        let stream = (cell.id >> SEQUENCE_BITS, cell.class_id);
+        let stream = (link, cell.id >> SEQUENCE_BITS, cell.class_id);
         match self.last.insert(stream, cell.id) {
             Some(before) if before > cell.id => Err(wrong("cells of a source and a class arrive in order", &cell)),
             _ => Ok(()),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::cable::Cable;
 use super::ledger::Ledger;
 use super::station::{Station, Told};
-use super::topology::{HEAD, MOST, NAMES, TAIL, Topology};
+use super::topology::{HEAD, MOST, NAMES, Topology};
 use crate::pfc::frame_builder::Leaving;
 use crate::pfc::line::Cell;
 use crate::pfc::switch::{HOST, RING, SwitchDut, SwitchIn, SwitchInputs, SwitchOut, SwitchOutputs};
@@ -81,6 +81,7 @@ pub struct Network<D: SwitchDut, M> {
     stations: Vec<Stations>,
     ledger: Ledger,
     seen: Vec<SwitchOut>,
+    tagged: Vec<[u64; 2]>,
     design: PhantomData<D>,
 }
 
@@ -91,12 +92,12 @@ pub type Checked<D> = Network<D, Lockstep<Verilated<D>, <D as SwitchDut>::Model>
 pub type Modelled<D> = Network<D, Cloning<<D as SwitchDut>::Model>>;
 
 impl<D: SwitchDut> Checked<D> {
-    /// Designs A, B, C … in lockstep with their models; `world` stands before the letters, where there are several.
+    /// Designs A, B, C … in lockstep with their models.
     ///
     /// # Errors
     /// When a model can't be made.
-    pub fn checked(run: &Run, world: &str, topology: Topology) -> Result<Self, Failure> {
-        let member = |i: usize| run.instance(&format!("{world}{}", NAMES[i]), D::Model::default());
+    pub fn checked(run: &Run, topology: Topology) -> Result<Self, Failure> {
+        let member = |i: usize| run.instance(NAMES[i], D::Model::default());
         let switches = (0..topology.next.len()).map(member).collect::<Result<_, _>>()?;
         Ok(Self::new(topology, switches))
     }
@@ -119,6 +120,7 @@ impl<D: SwitchDut, M> Network<D, M> {
             cables: (0..count).map(|_| Cables::new(topology.clocks)).collect(),
             ledger: Ledger::new(count),
             seen: vec![SwitchOut::default(); count],
+            tagged: vec![[0; 2]; count],
             switches,
             previous: topology.previous(),
             topology,
@@ -150,6 +152,11 @@ impl<D: SwitchDut, M> Network<D, M> {
     /// What each switch showed in the last clock.
     pub fn seen(&self) -> &[SwitchOut] {
         &self.seen
+    }
+
+    /// Tagged PFC frames that came to a switch, by link.
+    pub fn tagged(&self, switch: usize) -> [u64; 2] {
+        self.tagged[switch]
     }
 
     /// What became of the cells.
@@ -193,7 +200,7 @@ impl<D: SwitchDut, M> Network<D, M> {
         cables.cells_in[HOST].drive(pass, cell);
         cables.octets_in[HOST].drive(pass, octet(leaving));
         if let Some(arrived) = cables.cells_out[HOST].out(pass) {
-            self.ledger.delivered(i as u8, arrived)?;
+            self.ledger.delivered(HOST, i as u8, arrived)?;
         }
         if let Some(head) = &mut stations.head {
             let told = Told { offer: orders.head, ..Told::default() };
@@ -206,7 +213,7 @@ impl<D: SwitchDut, M> Network<D, M> {
             let (_, leaving) = tail.clock(now, told, Octet::default());
             cables.octets_in[RING].drive(pass, octet(leaving));
             if let Some(arrived) = cables.cells_out[RING].out(pass) {
-                self.ledger.delivered(TAIL, arrived)?;
+                self.ledger.delivered(RING, self.topology.beyond, arrived)?;
             }
         }
         Ok(())
@@ -242,6 +249,9 @@ where
                 continue;
             }
             self.seen[i] = out.observed();
+            for (count, output) in self.tagged[i].iter_mut().zip(&self.seen[i].outputs) {
+                *count += u64::from(output.pauses.tagged);
+            }
             let from = [self.previous[i].map_or(HEAD, |previous| previous as u8), i as u8];
             let verdict = self.ledger.clock(i, from, &clock.cells, &self.seen[i]);
             pass.note(verdict);

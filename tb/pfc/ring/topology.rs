@@ -14,8 +14,7 @@ pub const CLASS: u8 = 3;
 /// The number of the station that feeds the ring input of a switch with nobody before it.
 pub const HEAD: u8 = 0x40;
 
-/// The number of the station behind a switch with nobody after it. What goes there has the number of the switch that
-/// would come next.
+/// The number of the station behind a switch with nobody after it.
 pub const TAIL: u8 = 0x41;
 
 /// Switches and the stations around them.
@@ -31,6 +30,8 @@ pub struct Topology {
     pub head: Manners,
     /// What takes the cells of an open ring output.
     pub tail: Manners,
+    /// The destination that the open ring output leads to: the number of the switch that would come next.
+    pub beyond: u8,
     /// Classes that must not lose a cell.
     pub lossless: u8,
     /// Per switch the classes whose received pauses it honours.
@@ -57,6 +58,7 @@ impl Topology {
             hosts: (0..switches).map(host).collect(),
             head: idle(HEAD),
             tail: idle(TAIL),
+            beyond: switches as u8,
             lossless: 1 << CLASS,
             enabled: vec![0xFF; switches],
             clocks: 78,

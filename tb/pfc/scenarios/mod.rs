@@ -1,12 +1,15 @@
 //! The scenarios of the PFC modules, by group, and their random stimulus.
 
 pub mod attribution;
+pub mod cycle;
 pub mod deadlock;
 pub mod frame;
 pub mod gate;
 pub mod link;
 pub mod monitor;
+pub mod pair;
 pub mod parser;
+pub mod random_bursts;
 pub mod random_events;
 pub mod random_gate;
 pub mod random_heads;
