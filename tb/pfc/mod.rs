@@ -240,6 +240,7 @@ fn port_bench() -> BenchSpec {
         .scenario("i8_switched_off", "pfc/port.md#classes-that-are-switched-off", port::i8_switched_off)
         .random("pfc/port.md#random-neighbours", random_nodes::ports)
         .points(node_watch::POINTS)
+        .out_of_reach("PFC-P30", "all builds are feasible")
 }
 
 fn switch_bench() -> BenchSpec {
@@ -263,4 +264,5 @@ fn switch_bench() -> BenchSpec {
         .random("pfc/switch.md#random-neighbours", random_nodes::switches)
         .points(node_watch::POINTS)
         .points(node_watch::SWITCH_POINTS)
+        .out_of_reach("PFC-P30", "all builds are feasible")
 }

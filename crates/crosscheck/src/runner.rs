@@ -160,8 +160,20 @@ pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
             }
         }
     }
-    for vacuous in evidence.vacuous() {
-        missing.push(red("reach", format!("the condition of {vacuous} was never met")));
+    let vacuous = evidence.vacuous();
+    let excused = |id: &str| bench.out_of_reach.iter().any(|(property, _)| *property == id);
+    for (dut, id) in vacuous.iter().filter(|(_, id)| !excused(id)) {
+        missing.push(red("reach", format!("the condition of {id} of {dut} was never met")));
+    }
+    for (property, _) in &bench.out_of_reach {
+        for (dut, properties) in &evidence.properties {
+            if properties.contains_key(*property) && !vacuous.contains(&(dut.as_str(), *property)) {
+                missing.push(red("reach", format!("{property} of {dut} is declared out of reach, and its condition was met")));
+            }
+        }
+        if !evidence.properties.values().any(|properties| properties.contains_key(*property)) {
+            missing.push(red("reach", format!("{property} is declared out of reach, and no design has it")));
+        }
     }
     for point in &bench.points {
         if !evidence.covered.contains_key(*point) {
