@@ -217,3 +217,29 @@ fn quietly<T>(body: impl FnOnce() -> T) -> T {
     QUIET.set(before);
     result
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evidence::Reached;
+
+    /// What the judgement of a bench says about reach, when `P1` was met so often.
+    fn reach(bench: &BenchSpec, hits: u64) -> Vec<String> {
+        let reached = Reached { kind: "assertion".into(), instances: 1, hits: Some(hits) };
+        let properties = [("dut".to_owned(), [("P1".to_owned(), reached)].into())].into();
+        let missing = judge_evidence(bench, &Evidence { runs: 1, comparisons: 1, properties, ..Evidence::default() });
+        missing.iter().map(|failure| failure.message.clone()).collect()
+    }
+
+    #[test]
+    fn a_property_that_was_never_met_is_red_unless_it_is_out_of_reach() {
+        let bench = BenchSpec::new("mine");
+        assert_eq!(reach(&bench, 1), [""; 0]);
+        assert_eq!(reach(&bench, 0), ["the condition of P1 of dut was never met"]);
+        let bench = bench.out_of_reach("P1", "for a reason");
+        assert_eq!(reach(&bench, 0), [""; 0]);
+        assert_eq!(reach(&bench, 1), ["P1 of dut is declared out of reach, and its condition was met"]);
+        let bench = BenchSpec::new("mine").out_of_reach("P2", "for a reason");
+        assert_eq!(reach(&bench, 1), ["P2 is declared out of reach, and no design has it"]);
+    }
+}
