@@ -168,7 +168,10 @@ pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
     for (property, _) in &bench.out_of_reach {
         for (dut, properties) in &evidence.properties {
             if properties.contains_key(*property) && !vacuous.contains(&(dut.as_str(), *property)) {
-                missing.push(red("reach", format!("{property} of {dut} is declared out of reach, and its condition was met")));
+                missing.push(red(
+                    "reach",
+                    format!("{property} of {dut} is declared out of reach, and its condition was met"),
+                ));
             }
         }
         if !evidence.properties.values().any(|properties| properties.contains_key(*property)) {

@@ -106,7 +106,10 @@ impl<const LINKS: usize> Watch<LINKS> {
             let before = &self.seen.outputs[link];
             let paused = output.pauses.timers.paused;
             let (class, left) = self.sending[link];
-            cover("a pause takes effect in mid-cell", left > 0 && (paused & !before.pauses.timers.paused) >> class & 1 == 1);
+            cover(
+                "a pause takes effect in mid-cell",
+                left > 0 && (paused & !before.pauses.timers.paused) >> class & 1 == 1,
+            );
             cover("suspect", output.suspicion.suspect != 0);
             cover("a head is sent while it might be discarded", output.deq_fire & output.suspicion.emergency != 0);
             cover("a class is switched off while paused", paused & off != 0);

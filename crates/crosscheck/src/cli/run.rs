@@ -230,7 +230,9 @@ fn print_bench(context: &Context<'_>, selected: &Selected<'_>, entry: &BenchEntr
     let good = entry.missing.is_empty() && own.iter().all(|o| o.verdict.is_ok());
     let properties = match selected.bench.without_properties {
         Some(reason) => format!("no properties ({reason})"),
-        None => format!("{} of {total} properties reached{}", total - evidence.vacuous().len(), excuses(selected.bench)),
+        None => {
+            format!("{} of {total} properties reached{}", total - evidence.vacuous().len(), excuses(selected.bench))
+        }
     };
     let points = match selected.bench.points.len() {
         0 => String::new(),
