@@ -41,9 +41,8 @@ fn main() {
         let files = parts.chain(plain.map(String::from)).map(|part| format!("rtl/pfc/{part}.sv"));
         pfc(name).sources(files)
     };
-    let granting = |dut: Dut, quanta: u32, refresh: u32| {
-        dut.param("GRANT_QUANTA", quanta).param("REFRESH_QUANTA", refresh)
-    };
+    let granting =
+        |dut: Dut, quanta: u32, refresh: u32| dut.param("GRANT_QUANTA", quanta).param("REFRESH_QUANTA", refresh);
     // Everything that takes long, short, and counters of four bits.
     let small = |name: &str| {
         let dut = integrated(name).name(format!("{name}_cnt4")).param("CNT_W", 4).param("CLASS_CELLS", 128);

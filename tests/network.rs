@@ -13,7 +13,8 @@ use reference::pfc::ring::bench::RingBench;
 use reference::pfc::ring::cable::{Cable, Fault};
 use reference::pfc::ring::station::{Flow, Pace};
 use reference::pfc::ring::topology::{CLASS, Topology};
-use reference::pfc::switch::{RING, SwitchDut};
+use reference::pfc::node::NodeDut;
+use reference::pfc::switch::RING;
 
 type L1 = pfc_switch_l1::Design;
 type Short = pfc_switch_short::Design;

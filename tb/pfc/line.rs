@@ -1,5 +1,7 @@
 //! The line that ports and switches are built for, and what its rate makes of bits and of nanoseconds: whole clocks.
 
+use std::collections::VecDeque;
+
 pub use crate::duts::pfc_pkg::Cell;
 
 /// The clock, in kHz.
@@ -32,3 +34,30 @@ pub const fn clocks_of_grant(quanta: u64) -> u64 {
 
 /// A stall limit that follows the port: four times the longest grant.
 pub const STALL_LIMIT: u64 = 4 * clocks_of_grant(65_535);
+
+/// Clocks that a wire of 100 m takes: 500 ns, rounded down to what the dead time was computed with.
+pub const DELAY: usize = 78;
+
+/// A wire: what is sent arrives [`DELAY`] clocks later.
+#[derive(Clone, Debug)]
+pub struct Delay<T> {
+    on_its_way: VecDeque<Option<T>>,
+}
+
+impl<T> Default for Delay<T> {
+    fn default() -> Self {
+        Self { on_its_way: (0..DELAY).map(|_| None).collect() }
+    }
+}
+
+impl<T> Delay<T> {
+    /// What arrives in this clock. Once a clock, before [`send`](Self::send).
+    pub fn arrives(&mut self) -> Option<T> {
+        self.on_its_way.pop_front().flatten()
+    }
+
+    /// What is sent in this clock. Once a clock.
+    pub fn send(&mut self, sent: Option<T>) {
+        self.on_its_way.push_back(sent);
+    }
+}

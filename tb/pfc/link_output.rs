@@ -73,12 +73,8 @@ impl<const CLEAR_RELEASES: bool, const STALL_LIMIT: u64, const CNT_W: u32>
         let suspicion = self.detector.suspicion();
         let in_frame = asked.ctrl_in_frame || self.sending.is_some();
         let paused = pauses.timers.paused;
-        let Gate { eligible, ctrl_grant, all_blocked, blocked_cycles, gated } = self.gate.cycle(Waiting {
-            paused,
-            nonempty: asked.wants,
-            in_frame,
-            ctrl_pending: asked.ctrl_pending,
-        });
+        let Gate { eligible, ctrl_grant, all_blocked, blocked_cycles, gated } =
+            self.gate.cycle(Waiting { paused, nonempty: asked.wants, in_frame, ctrl_pending: asked.ctrl_pending });
         let may_start = !in_frame && !asked.ctrl_pending && !asked.hold;
         // The highest class goes first.
         let starts = if may_start { eligible.checked_ilog2().map(|class| class as usize) } else { None };

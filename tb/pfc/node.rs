@@ -4,120 +4,16 @@
 //! A port is a node of one link, a switch one of two.
 
 use super::assertion_watch::AssertionWatch;
-use super::class_hol_detector::{Charges, ClassHolDetector, Head, Heads};
+use super::class_hol_detector::{ClassHolDetector, Head, Heads};
 use super::class_queues::{ClassQueues, Queued};
 use super::class_watermarks::{ClassWatermarks, Marks};
-use super::conformance_monitor::{Conformance, ConformanceMonitor, Events};
-use super::counter::Counter;
+use super::conformance_monitor::{ConformanceMonitor, Events};
+use super::counter::{Counter, classes};
 use super::deadlock_detector::Progress;
-use super::frame_builder::Leaving;
 use super::line::{self, Cell};
-use super::link_output::{Asked, Decision, LinkOutput, Output};
+use super::link_output::{Asked, Decision, LinkOutput};
+pub use super::node_ports::{ChargesByCause, NodeDut, NodeIn, NodeInputs, NodeOut, NodeOutputs};
 use super::pause_sender::PauseSender;
-use super::vector_parser::Octet;
-
-/// A clock on the inputs of a node of `LINKS` links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeIn<const LINKS: usize> {
-    /// The reset, on which `change` depends.
-    pub rst_n: bool,
-    /// The node's own number.
-    pub number: u8,
-    /// Source address of our control frames on each link.
-    pub source: [u64; LINKS],
-    /// Bit c: class c must not lose a cell.
-    pub lossless: u8,
-    /// Bit c: pauses for class c are honoured.
-    pub enabled: u8,
-    /// The cell that ends on each link.
-    pub cells: [Option<Cell>; LINKS],
-    /// What the neighbours' control frames bring.
-    pub rx: [Octet; LINKS],
-}
-
-impl<const LINKS: usize> Default for NodeIn<LINKS> {
-    /// Out of reset, nothing on the links, pauses honoured.
-    fn default() -> Self {
-        Self {
-            rst_n: true,
-            number: 0,
-            source: [0; LINKS],
-            lossless: 0,
-            enabled: 0xFF,
-            cells: [None; LINKS],
-            rx: [Octet::default(); LINKS],
-        }
-    }
-}
-
-/// What a node of `LINKS` links shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeOut<const LINKS: usize> {
-    /// The octet of our control frame that leaves on each link.
-    pub tx: [Option<Leaving>; LINKS],
-    /// Each link as one that is sent into.
-    pub outputs: [Output; LINKS],
-    /// The watermarks. `change` is on no port of a node: false.
-    pub marks: Marks,
-    /// The class whose head is discarded, as a vector.
-    pub discard: u8,
-    /// The monitor.
-    pub conformance: Conformance,
-    /// Why heads waited.
-    pub charges: ChargesByCause,
-    /// Assertions.
-    pub asserted: [u32; 8],
-    /// Control frames granted on each link.
-    pub sent: [u32; LINKS],
-    /// Cells that found their queue full, by input and class.
-    pub refused: [[u32; 8]; LINKS],
-    /// Queued cells that were discarded, by input and class.
-    pub escaped: [[u32; 8]; LINKS],
-}
-
-/// The charges of a clock in which a head waited: cause by cause, each by class.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ChargesByCause {
-    /// All of them.
-    pub hol: [u32; 8],
-    /// For a busy output.
-    pub first: [u32; 8],
-    /// For a paused destination: a node knows of none.
-    pub second: [u32; 8],
-    /// For a pause of the class on the output that it needs.
-    pub own: [u32; 8],
-    /// For no known reason.
-    pub none: [u32; 8],
-}
-
-impl From<[Charges; 8]> for ChargesByCause {
-    fn from(classes: [Charges; 8]) -> Self {
-        Self {
-            hol: classes.map(|class| class.hol),
-            first: classes.map(|class| class.first),
-            second: classes.map(|class| class.second),
-            own: classes.map(|class| class.own),
-            none: classes.map(|class| class.none),
-        }
-    }
-}
-
-impl<const LINKS: usize> Default for NodeOut<LINKS> {
-    fn default() -> Self {
-        Self {
-            tx: [None; LINKS],
-            outputs: [Output::default(); LINKS],
-            marks: Marks::default(),
-            discard: 0,
-            conformance: Conformance::default(),
-            charges: ChargesByCause::default(),
-            asserted: [0; 8],
-            sent: [0; LINKS],
-            refused: [[0; 8]; LINKS],
-            escaped: [[0; 8]; LINKS],
-        }
-    }
-}
 
 /// How a node is wired.
 #[derive(Clone, Copy, Debug)]
@@ -248,7 +144,7 @@ impl<
         let mut decisions = [Decision::default(); LINKS];
         let mut pending = [false; LINKS];
         let mut wants = [0; LINKS];
-        for class in super::counter::classes(self.queues.ready(self.now)) {
+        for class in classes(self.queues.ready(self.now)) {
             if let Some(queued) = self.queues.head(class) {
                 wants[(wiring.route)(number, &queued.cell)] |= 1 << class;
             }

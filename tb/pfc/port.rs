@@ -1,11 +1,11 @@
 //! Golden model of `pfc_port`: a [node](super::node) of one link, which every cell and every control frame takes.
 
-use crosscheck::{Design, Golden, Machine};
+use crosscheck::{Golden, Machine};
 
 use super::counter::Counter;
 use super::frame_builder::Leaving;
 use super::line;
-use super::node::{Node, NodeIn, NodeOut, Wiring};
+use super::node::{Node, NodeDut, NodeIn, NodeInputs, NodeOut, NodeOutputs, Wiring};
 use super::node_ports::{Fits, link_ports, node_ports};
 use super::vector_parser::Octet;
 use crate::duts;
@@ -30,48 +30,17 @@ pub type Port<
 /// There is one link.
 const WIRING: Wiring<1> = Wiring { route: |_, _| 0, shared: [true] };
 
-/// The inputs of a port, whichever build it is.
-pub trait PortInputs {
-    /// Puts a clock on the ports. A cell that isn't there stays as it was: it means nothing.
-    fn put(&mut self, clock: &PortIn);
-    /// What is on the ports.
-    fn get(&self) -> PortIn;
-}
-
-/// The outputs of a port, whichever build it is.
-pub trait PortOutputs {
-    /// All of them.
-    fn observed(&self) -> PortOut;
-}
-
-/// A build of the port.
-pub trait PortDut: Design<In: PortInputs, Out: PortOutputs> {
-    /// The golden model that knows its parameters.
-    type Model: Golden<In = Self::In, Out = Self::Out> + Default;
-    /// Room of a class, in cells.
-    const CELLS: u16;
-    /// Clocks of stall that make a class suspect.
-    const LIMIT: u64;
-    /// Quanta that its frames grant, and after which it renews them.
-    const GRANT: [u16; 2];
-    /// Whether a received frame releases the classes that it does not enable.
-    const CLEAR_RELEASES: bool;
-    /// Where its counters stop.
-    const END: u32;
-}
-
 /// Ties the model, and the traits above, to the generated types of one build.
 macro_rules! port_of {
     (
         $dut:ident: $cells:literal cells, grant $grant:literal, refresh $refresh:literal, clear releases $clear:literal,
         limit $limit:expr, $width:literal bits
     ) => {
-        impl PortDut for duts::$dut::Design {
+        impl NodeDut<1> for duts::$dut::Design {
             type Model = Port<$cells, $grant, $refresh, $clear, { $limit }, $width>;
             const CELLS: u16 = $cells;
             const LIMIT: u64 = $limit;
             const GRANT: [u16; 2] = [$grant, $refresh];
-            const CLEAR_RELEASES: bool = $clear;
             const END: u32 = Counter::<$width>::END;
         }
 
@@ -112,7 +81,7 @@ macro_rules! port_of {
             }
         }
 
-        impl PortInputs for duts::$dut::In {
+        impl NodeInputs<1> for duts::$dut::In {
             fn put(&mut self, clock: &PortIn) {
                 let ([cell], [rx]) = (clock.cells, clock.rx);
                 *self = Self {
@@ -144,7 +113,7 @@ macro_rules! port_of {
             }
         }
 
-        impl PortOutputs for duts::$dut::Out {
+        impl NodeOutputs<1> for duts::$dut::Out {
             fn observed(&self) -> PortOut {
                 let leaving = Leaving { octet: self.tx_octet, sop: self.tx_sop, eop: self.tx_eop };
                 let mut shown = PortOut {

@@ -1,11 +1,11 @@
 //! Golden model of `pfc_switch`: a [node](super::node) of two links, [`RING`] and [`HOST`].
 
-use crosscheck::{Design, Golden, Machine};
+use crosscheck::{Golden, Machine};
 
 use super::counter::Counter;
 use super::frame_builder::Leaving;
 use super::line;
-use super::node::{Node, NodeIn, NodeOut, Wiring};
+use super::node::{Node, NodeDut, NodeIn, NodeInputs, NodeOut, NodeOutputs, Wiring};
 use super::node_ports::{Fits, link_ports, node_ports};
 use super::vector_parser::Octet;
 use crate::duts;
@@ -42,41 +42,13 @@ const WIRING: Wiring<2> = Wiring {
     },
 };
 
-/// The inputs of a switch, whichever build it is.
-pub trait SwitchInputs {
-    /// Puts a clock on the ports. A cell that isn't there stays as it was: it means nothing.
-    fn put(&mut self, clock: &SwitchIn);
-    /// What is on the ports.
-    fn get(&self) -> SwitchIn;
-}
-
-/// The outputs of a switch, whichever build it is.
-pub trait SwitchOutputs {
-    /// All of them.
-    fn observed(&self) -> SwitchOut;
-}
-
-/// A build of the switch.
-pub trait SwitchDut: Design<In: SwitchInputs, Out: SwitchOutputs> {
-    /// The golden model that knows its parameters.
-    type Model: Golden<In = Self::In, Out = Self::Out> + Default;
-    /// Room of a class, in cells.
-    const CELLS: u16;
-    /// Clocks of stall that make a class suspect.
-    const LIMIT: u64;
-    /// Quanta that its frames grant, and after which it renews them.
-    const GRANT: [u16; 2];
-    /// Where its counters stop.
-    const END: u32;
-}
-
 /// Ties the model, and the traits above, to the generated types of one build.
 macro_rules! switch_of {
     (
         $dut:ident: $cells:literal cells, grant $grant:literal, refresh $refresh:literal, limit $limit:expr,
         $width:literal bits
     ) => {
-        impl SwitchDut for duts::$dut::Design {
+        impl NodeDut<2> for duts::$dut::Design {
             type Model = Switch<$cells, $grant, $refresh, { $limit }, $width>;
             const CELLS: u16 = $cells;
             const LIMIT: u64 = $limit;
@@ -119,7 +91,7 @@ macro_rules! switch_of {
             }
         }
 
-        impl SwitchInputs for duts::$dut::In {
+        impl NodeInputs<2> for duts::$dut::In {
             fn put(&mut self, clock: &SwitchIn) {
                 self.rst_n = clock.rst_n;
                 self.switch_id = clock.number;
@@ -155,7 +127,7 @@ macro_rules! switch_of {
             }
         }
 
-        impl SwitchOutputs for duts::$dut::Out {
+        impl NodeOutputs<2> for duts::$dut::Out {
             fn observed(&self) -> SwitchOut {
                 let mut shown = SwitchOut::default();
                 node_ports!(from_port(self, shown));

@@ -74,6 +74,8 @@ pub struct BenchSpec {
     pub without_model: Option<&'static str>,
     /// Why no property is compiled in, where that is so on purpose.
     pub without_properties: Option<&'static str>,
+    /// Properties whose condition none of its designs can meet, with the reason.
+    pub out_of_reach: Vec<(&'static str, &'static str)>,
 }
 
 impl BenchSpec {
@@ -88,6 +90,7 @@ impl BenchSpec {
             points: Vec::new(),
             without_model: None,
             without_properties: None,
+            out_of_reach: Vec::new(),
         }
     }
 
@@ -184,6 +187,14 @@ impl BenchSpec {
     #[must_use]
     pub fn without_properties(mut self, reason: &'static str) -> Self {
         self.without_properties = Some(reason);
+        self
+    }
+
+    /// A property whose condition none of this bench's designs can meet, on purpose: one that a part brings with it, and
+    /// that is reached in the part's own bench. It is red when it is met all the same, or is not there.
+    #[must_use]
+    pub fn out_of_reach(mut self, property: &'static str, reason: &'static str) -> Self {
+        self.out_of_reach.push((property, reason));
         self
     }
 

@@ -24,7 +24,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::pfc::line;
 use crate::pfc::ring::bench::RingBench;
-use crate::pfc::switch::{RING, SwitchDut, SwitchOut};
+use crate::pfc::node::NodeDut;
+use crate::pfc::switch::{RING, SwitchOut};
 
 /// The value of `format`.
 pub const FORMAT: &str = "crosscheck-port";
@@ -218,7 +219,7 @@ impl Form {
     }
 
     /// A switch of a network that is the port: its neighbour is the previous switch, or its host where there is none.
-    pub fn of_switch<D: SwitchDut>(ring: &RingBench<D>, switch: usize, symptom: Symptom) -> Self {
+    pub fn of_switch<D: NodeDut<2>>(ring: &RingBench<D>, switch: usize, symptom: Symptom) -> Self {
         let network = ring.s.wiring();
         let topology = network.topology();
         let counters = |i: usize| Counters::of(&network.seen()[i], network.tagged(i)[RING]);

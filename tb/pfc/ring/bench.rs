@@ -9,7 +9,8 @@ use super::oracle::{Column, Judged, Names, PATIENCE, View, judge};
 use super::topology::{CLASS, Topology};
 use super::trace::Trace;
 use super::watch::Watch;
-use crate::pfc::switch::{SwitchDut, SwitchOut};
+use crate::pfc::node::NodeDut;
+use crate::pfc::switch::SwitchOut;
 
 /// Clocks in 400 µs: as long as the hosts of the directed test offer at most.
 pub const OFFERING: u64 = 62_500;
@@ -21,10 +22,10 @@ pub const MILLISECOND: u64 = 156_250;
 const DRAINING: u64 = 100_000;
 
 /// A switch in lockstep with its model.
-type InLockstep<D> = Lockstep<Verilated<D>, <D as SwitchDut>::Model>;
+type InLockstep<D> = Lockstep<Verilated<D>, <D as NodeDut<2>>::Model>;
 
 /// A network of switches, in lockstep with their models unless it says otherwise.
-pub struct RingBench<D: SwitchDut, M: Member<In = D::In, Out = D::Out> = InLockstep<D>> {
+pub struct RingBench<D: NodeDut<2>, M: Member<In = D::In, Out = D::Out> = InLockstep<D>> {
     /// The system underneath.
     pub s: System<Network<D, M>>,
     /// What it did.
@@ -33,7 +34,7 @@ pub struct RingBench<D: SwitchDut, M: Member<In = D::In, Out = D::Out> = InLocks
     pub trace: Option<Trace>,
 }
 
-impl<D: SwitchDut> RingBench<D> {
+impl<D: NodeDut<2>> RingBench<D> {
     /// Out of reset, hosts silent.
     ///
     /// # Errors
@@ -43,7 +44,7 @@ impl<D: SwitchDut> RingBench<D> {
     }
 }
 
-impl<D: SwitchDut<Model: Clone>> RingBench<D, Cloning<D::Model>> {
+impl<D: NodeDut<2, Model: Clone>> RingBench<D, Cloning<D::Model>> {
     /// The same of models alone, for what needs many runs.
     ///
     /// # Errors
@@ -53,7 +54,7 @@ impl<D: SwitchDut<Model: Clone>> RingBench<D, Cloning<D::Model>> {
     }
 }
 
-impl<D: SwitchDut, M: Member<In = D::In, Out = D::Out>> RingBench<D, M> {
+impl<D: NodeDut<2>, M: Member<In = D::In, Out = D::Out>> RingBench<D, M> {
     /// Out of reset, hosts silent: a network that was made before.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ use super::topology::{CLASS, MOST, NAMES, Topology};
 use super::trace::Trace;
 use crate::duts::{pfc_switch, pfc_switch_published, pfc_switch_short};
 use crate::pfc::diagnose::form::{Form, Symptom, What};
-use crate::pfc::switch::SwitchDut;
+use crate::pfc::node::NodeDut;
 
 /// The detector's limit, and with it the grants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -87,7 +87,7 @@ fn run_command(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, Cl
     }
 }
 
-fn directed<D: SwitchDut>(args: &RingArgs, context: &Context<'_>) -> Result<Status, CliError> {
+fn directed<D: NodeDut<2>>(args: &RingArgs, context: &Context<'_>) -> Result<Status, CliError> {
     let switches = usize::from(args.switches);
     if !args.skew.is_empty() && args.skew.len() != switches {
         return Err(CliError::Usage(format!("--skew: {} numbers for {switches} hosts", args.skew.len())));
@@ -146,7 +146,7 @@ struct Shown {
 
 impl Shown {
     /// The directed test to its end, whatever it shows.
-    fn run<D: SwitchDut>(&mut self, run: &Run, args: &RingArgs, switches: usize) -> Verdict {
+    fn run<D: NodeDut<2>>(&mut self, run: &Run, args: &RingArgs, switches: usize) -> Verdict {
         self.switches = switches;
         let mut topology = Topology::ring("ring_command", switches);
         if args.lossy {
@@ -167,7 +167,7 @@ impl Shown {
         ring.finish()
     }
 
-    fn drive<D: SwitchDut>(&mut self, ring: &mut RingBench<D>, skews: &[u64], column: Column) -> Verdict {
+    fn drive<D: NodeDut<2>>(&mut self, ring: &mut RingBench<D>, skews: &[u64], column: Column) -> Verdict {
         ring.fill(skews)?;
         if column == Column::Lossy {
             self.rows = ring.judge(column);
@@ -182,7 +182,7 @@ impl Shown {
         Ok(())
     }
 
-    fn print<D: SwitchDut>(&self, context: &Context<'_>, switches: usize) {
+    fn print<D: NodeDut<2>>(&self, context: &Context<'_>, switches: usize) {
         let room = u64::from(D::CELLS);
         draw::terminal(&self.trace, room).iter().for_each(|line| context.say(line));
         let names: String = NAMES[..switches].iter().map(|name| format!(" {name:>9}")).collect();
@@ -193,7 +193,7 @@ impl Shown {
         }
     }
 
-    fn svg<D: SwitchDut>(&self, switches: usize) -> String {
+    fn svg<D: NodeDut<2>>(&self, switches: usize) -> String {
         let names = Names::of::<D>(switches);
         draw::svg(&self.trace, &self.title, D::CELLS.into(), names.marks())
     }

@@ -11,7 +11,8 @@ use super::station::{Station, Told};
 use super::topology::{HEAD, MOST, NAMES, Topology};
 use crate::pfc::frame_builder::Leaving;
 use crate::pfc::line::Cell;
-use crate::pfc::switch::{HOST, RING, SwitchDut, SwitchIn, SwitchInputs, SwitchOut, SwitchOutputs};
+use crate::pfc::node::{NodeDut, NodeInputs, NodeOutputs};
+use crate::pfc::switch::{HOST, RING, SwitchIn, SwitchOut};
 use crate::pfc::vector_parser::Octet;
 
 /// What a network is driven with: bit i for the host of switch i.
@@ -72,7 +73,7 @@ impl Stations {
 }
 
 /// A network of switches of the build `D`; each is an `M`.
-pub struct Network<D: SwitchDut, M> {
+pub struct Network<D: NodeDut<2>, M> {
     topology: Topology,
     previous: Vec<Option<usize>>,
     switches: Vec<M>,
@@ -86,12 +87,12 @@ pub struct Network<D: SwitchDut, M> {
 }
 
 /// Every switch is a design in lockstep with its model.
-pub type Checked<D> = Network<D, Lockstep<Verilated<D>, <D as SwitchDut>::Model>>;
+pub type Checked<D> = Network<D, Lockstep<Verilated<D>, <D as NodeDut<2>>::Model>>;
 
 /// Every switch is a model alone.
-pub type Modelled<D> = Network<D, Cloning<<D as SwitchDut>::Model>>;
+pub type Modelled<D> = Network<D, Cloning<<D as NodeDut<2>>::Model>>;
 
-impl<D: SwitchDut> Checked<D> {
+impl<D: NodeDut<2>> Checked<D> {
     /// Designs A, B, C … in lockstep with their models.
     ///
     /// # Errors
@@ -103,7 +104,7 @@ impl<D: SwitchDut> Checked<D> {
     }
 }
 
-impl<D: SwitchDut> Modelled<D> {
+impl<D: NodeDut<2>> Modelled<D> {
     /// Models alone.
     pub fn modelled(topology: Topology) -> Self {
         let switches = topology.next.iter().map(|_| Cloning(D::Model::default())).collect();
@@ -111,7 +112,7 @@ impl<D: SwitchDut> Modelled<D> {
     }
 }
 
-impl<D: SwitchDut, M> Network<D, M> {
+impl<D: NodeDut<2>, M> Network<D, M> {
     fn new(topology: Topology, switches: Vec<M>) -> Self {
         let count = topology.next.len();
         Self {
@@ -222,7 +223,7 @@ impl<D: SwitchDut, M> Network<D, M> {
 
 impl<D, M> Wiring for Network<D, M>
 where
-    D: SwitchDut,
+    D: NodeDut<2>,
     M: Member<In = D::In, Out = D::Out>,
 {
     type In = Orders;

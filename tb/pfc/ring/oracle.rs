@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::topology::CLASS;
 use super::watch::{Range, Watch};
 use crate::pfc::line;
-use crate::pfc::switch::{HOST, RING, SwitchDut, SwitchOut};
+use crate::pfc::node::NodeDut;
+use crate::pfc::switch::{HOST, RING, SwitchOut};
 
 const TABLE: &str = include_str!("../../../vectors/ring/oracle.toml");
 const C: usize = CLASS as usize;
@@ -113,7 +114,7 @@ pub struct Names {
 
 impl Names {
     /// Those of a build. Headroom is the dead time of both links; the marks are 64 cells apart.
-    pub fn of<D: SwitchDut>(switches: usize) -> Self {
+    pub fn of<D: NodeDut<2>>(switches: usize) -> Self {
         let room = u64::from(D::CELLS);
         let high = room - 2 * (line::DEAD_NS * line::RATE_MBPS).div_ceil(1024 * 1000);
         Self {

@@ -10,7 +10,7 @@ use super::bench::RingBench;
 use super::topology::Topology;
 use crate::duts::pfc_switch_short;
 use crate::pfc::scenarios::random_bursts::{Nearness, bursts};
-use crate::pfc::switch::SwitchDut;
+use crate::pfc::node::NodeDut;
 
 /// Clocks of a run: long enough for a lock to become suspect.
 const CLOCKS: u64 = 50_000;

@@ -4,7 +4,8 @@ use super::network::Network;
 use super::station::PROBE;
 use super::topology::CLASS;
 use crate::pfc::line;
-use crate::pfc::switch::{HOST, RING, SwitchDut, SwitchOut};
+use crate::pfc::node::NodeDut;
+use crate::pfc::switch::{HOST, RING, SwitchOut};
 
 const BIT: u8 = 1 << CLASS;
 const C: usize = CLASS as usize;
@@ -235,7 +236,7 @@ impl Watch {
     }
 
     /// The clock that the network has just made.
-    pub fn observe<D: SwitchDut, M>(&mut self, network: &Network<D, M>) {
+    pub fn observe<D: NodeDut<2>, M>(&mut self, network: &Network<D, M>) {
         let (clock, seen) = (self.clock, network.seen());
         if self.locked.is_none() && seen.iter().any(|seen| seen.outputs[RING].suspicion.emergency & BIT != 0) {
             let conserved = network.ledger().judge(&network.topology().next).is_ok();

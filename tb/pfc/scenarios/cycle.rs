@@ -8,7 +8,8 @@ use crate::pfc::ring::bench::{OFFERING, RingBench};
 use crate::pfc::ring::network::Checked;
 use crate::pfc::ring::oracle::{Column, PATIENCE};
 use crate::pfc::ring::topology::{CLASS, Topology};
-use crate::pfc::switch::{HOST, RING, SwitchDut};
+use crate::pfc::node::NodeDut;
+use crate::pfc::switch::{HOST, RING};
 
 type Short = pfc_switch_short::Design;
 const C: usize = CLASS as usize;
@@ -34,7 +35,7 @@ pub fn systems(bench: BenchSpec) -> BenchSpec {
 }
 
 /// The directed test to its end: filled, locked, probed, escaped, drained.
-fn directed<D: SwitchDut>(run: &Run, topology: Topology, skews: &[u64]) -> Result<RingBench<D>, Failure> {
+fn directed<D: NodeDut<2>>(run: &Run, topology: Topology, skews: &[u64]) -> Result<RingBench<D>, Failure> {
     let mut ring = RingBench::<D>::new(run, topology)?;
     ring.fill(skews)?;
     ring.probe()?;

@@ -8,7 +8,8 @@ use rand::RngExt;
 use crate::duts::pfc_switch_short;
 use crate::pfc::ring::bench::RingBench;
 use crate::pfc::ring::topology::{CLASS, Topology};
-use crate::pfc::switch::{RING, SwitchDut};
+use crate::pfc::node::NodeDut;
+use crate::pfc::switch::RING;
 
 /// Clocks per seed.
 const CLOCKS: u64 = 12_000;
@@ -72,7 +73,7 @@ pub fn random(run: &Run) -> Verdict {
 /// A failure of the clocks.
 pub fn bursts<D, M>(run: &Run, ring: &mut RingBench<D, M>, clocks: u64) -> Result<Nearness, Failure>
 where
-    D: SwitchDut,
+    D: NodeDut<2>,
     M: Member<In = D::In, Out = D::Out>,
 {
     let mut bursts = Bursts::new(run.rng("bursts"));
