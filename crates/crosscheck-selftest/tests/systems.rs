@@ -246,6 +246,7 @@ fn one_wave_file_shows_all_instances_and_what_is_expected_of_them() {
     crosscheck::wave_file::check(&path).unwrap();
     let path = path.display().to_string();
     let after_reset = |name: &str| signal(&path, name).split_off(RESET_CYCLES as usize);
+    assert_eq!(after_reset("B.TOP.stage.clk").len(), sampled.len(), "the clock is seen in every cycle");
     assert_eq!(after_reset("C.TOP.stage.out_data"), sampled);
     for instance in ["A", "B", "C"] {
         for port in ["in_ready", "out_valid", "out_data"] {

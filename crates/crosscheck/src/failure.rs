@@ -232,6 +232,12 @@ impl From<Report> for Failure {
     }
 }
 
+impl From<Failure> for Report {
+    fn from(failure: Failure) -> Self {
+        *failure.0
+    }
+}
+
 impl Deref for Failure {
     type Target = Report;
     fn deref(&self) -> &Report {

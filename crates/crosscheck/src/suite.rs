@@ -28,14 +28,16 @@ pub struct Scenario {
     pub long: bool,
 }
 
-type Replay = Box<dyn Fn(&Run, &Vector) -> Verdict + Send + Sync>;
+/// Drives a recorded stimulus: a design, or a system, each design in lockstep with its golden model. Fails with what
+/// failed; with kind `setup` when the vector doesn't fit.
+pub type Replay = dyn Fn(&Run, &Vector) -> Verdict + Send + Sync;
 
 /// A design that a bench drives.
 pub struct DutSpec {
     /// What the build knows of it.
     pub info: &'static DutInfo,
     ports: [&'static [Port]; 2],
-    replay: Replay,
+    replay: Box<Replay>,
 }
 
 impl DutSpec {
@@ -49,7 +51,7 @@ impl DutSpec {
 pub struct SystemSpec {
     /// Its name.
     pub name: &'static str,
-    replay: Replay,
+    replay: Box<Replay>,
 }
 
 fn refuse(error: VectorError) -> Failure {
@@ -204,10 +206,10 @@ impl BenchSpec {
     }
 
     /// What drives a vector of a design, or of a system, of that name.
-    pub fn replay(&self, name: &str) -> Option<&dyn Fn(&Run, &Vector) -> Verdict> {
+    pub fn replay(&self, name: &str) -> Option<&Replay> {
         let dut = self.find_dut(name).map(|dut| &dut.replay);
         let system = || self.systems.iter().find(|system| system.name == name).map(|system| &system.replay);
-        dut.or_else(system).map(|replay| &**replay as _)
+        dut.or_else(system).map(|replay| &**replay)
     }
 
     /// What [`replay`](Self::replay) knows: designs, then systems.

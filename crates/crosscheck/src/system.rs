@@ -241,8 +241,9 @@ impl<W: Wiring> System<W> {
     #[cold]
     fn dump(&mut self, after_edge: bool) {
         let cycle = self.pass.cycle;
-        if let Some(Err(report)) = self.wave.as_mut().map(|wave| wave.dump(cycle, after_edge)) {
-            self.pass.note(Err(report.into()));
+        if let Some(wave) = &mut self.wave {
+            let verdict = wave.dump(cycle, after_edge);
+            self.pass.note(verdict);
         }
     }
 

@@ -229,9 +229,9 @@ impl<D: Design> Verilated<D> {
     #[inline(never)]
     fn dump(&mut self, after_edge: bool) {
         if let Wave::Own(file) = &mut self.wave
-            && let Err(report) = file.dump(self.cycle, after_edge)
+            && let Err(failure) = file.dump(self.cycle, after_edge)
         {
-            self.reports.push(report);
+            self.reports.push(failure.into());
         }
     }
 
@@ -259,6 +259,8 @@ impl<D: Design> Machine for Verilated<D> {
             self.report_width(input);
         }
         input.store(&mut self.inputs);
+        // It stays high until now, so that a system can look at all its members after their edges.
+        self.handle.set_clock(false);
         let time = self.cycle * CYCLE_TIME;
         if self.attention {
             self.carry_over();
@@ -278,7 +280,6 @@ impl<D: Design> Machine for Verilated<D> {
             if self.attention {
                 self.dump(true);
             }
-            self.handle.set_clock(false);
         }
         self.cycle += 1;
         out
@@ -288,6 +289,7 @@ impl<D: Design> Machine for Verilated<D> {
 impl<D: Design> Settle for Verilated<D> {
     fn settle(&mut self, input: &D::In) -> D::Out {
         input.store(&mut self.inputs);
+        self.handle.set_clock(false);
         if self.handle.evaluate(self.cycle * CYCLE_TIME, false) != 0 {
             // Not the last settling of the cycle: what assertions say of it doesn't count, a model that died does.
             for event in self.handle.take_events() {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use crate::failure::{Kind, Report};
+use crate::failure::{Failure, Kind, Verdict};
 use crate::ffi::Waves;
 use crate::value::Leaf;
 use crate::verilated::CYCLE_TIME;
@@ -51,7 +51,7 @@ impl WaveFile {
     ///
     /// # Errors
     /// Once, when the file can't be written.
-    pub fn dump(&mut self, cycle: u64, after_edge: bool) -> Result<(), Report> {
+    pub fn dump(&mut self, cycle: u64, after_edge: bool) -> Verdict {
         if !self.wants(cycle) {
             return Ok(());
         }
@@ -62,15 +62,14 @@ impl WaveFile {
         Ok(())
     }
 
-    fn open(&mut self, cycle: u64) -> Result<(), Report> {
+    fn open(&mut self, cycle: u64) -> Verdict {
         let path = self.request.path.display().to_string();
         // Verilator's writer does not notice a file that can't be written.
         let created = std::fs::File::create(&self.request.path).map_err(|error| error.to_string());
         self.state = State::Open;
         created.and_then(|_| self.waves.open(&path)).map_err(|why| {
             self.state = State::Ended;
-            let message = format!("no wave file: {why}");
-            Report { kind: Kind::Setup, cycle, subject: path, message, ..Report::default() }
+            Failure::new(Kind::Setup, path, format!("no wave file: {why}")).at(cycle)
         })
     }
 

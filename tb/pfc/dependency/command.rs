@@ -65,7 +65,11 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
         std::fs::write(path, draw::svg(&graphs)).map_err(io)?;
         context.say(format_args!("drawn: {}", path.display()));
     }
-    context.write_json(&Report { schema: "crosscheck-topology", version: 1, classes: graphs.iter().map(report).collect() })?;
+    context.write_json(&Report {
+        schema: "crosscheck-topology",
+        version: 1,
+        classes: graphs.iter().map(report).collect(),
+    })?;
     if graphs.iter().all(|(graph, _)| graph.buffers.is_empty()) {
         eprintln!("error: {}: no route of a lossless class", args.file.display());
         return Ok(Status::NothingSelected);

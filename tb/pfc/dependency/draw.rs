@@ -30,11 +30,16 @@ pub fn words(topology: &Topology, graph: &Graph, cycles: &Cycles) -> Vec<String>
         lines.push(if cycle.len() == 1 {
             "    it waits for itself: once it is full it never moves again".into()
         } else {
-            format!("    if these {} are full of such frames at the same time, none of them ever moves again", cycle.len())
+            format!(
+                "    if these {} are full of such frames at the same time, none of them ever moves again",
+                cycle.len()
+            )
         });
     }
     if cycles.list.is_empty() && !graph.waits.is_empty() {
-        lines.push("  every chain of waits ends at a host: as long as hosts take what is for them, all is delivered".into());
+        lines.push(
+            "  every chain of waits ends at a host: as long as hosts take what is for them, all is delivered".into(),
+        );
     }
     lines
 }
@@ -96,9 +101,7 @@ fn shorten(from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
 }
 
 fn on_cycle(cycles: &Cycles, from: usize, to: usize) -> bool {
-    cycles.list.iter().any(|cycle| {
-        (0..cycle.len()).any(|i| cycle[i] == from && cycle[(i + 1) % cycle.len()] == to)
-    })
+    cycles.list.iter().any(|cycle| (0..cycle.len()).any(|i| cycle[i] == from && cycle[(i + 1) % cycle.len()] == to))
 }
 
 /// Text as it may stand in an SVG file.

@@ -23,8 +23,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::pfc::line;
-use crate::pfc::ring::bench::RingBench;
 use crate::pfc::node::NodeDut;
+use crate::pfc::ring::bench::RingBench;
 use crate::pfc::switch::{RING, SwitchOut};
 
 /// The value of `format`.

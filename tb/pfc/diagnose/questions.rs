@@ -80,18 +80,30 @@ fn possible(form: &Form) -> (bool, String) {
     let on = |mask: u8| mask >> class & 1 == 1;
     let needed = headroom + u64::from(hysteresis) + 1;
     if on(form.configuration.lossless_mask) && u64::from(class_cells) < needed {
-        return (true, format!("headroom of {headroom} cells and {hysteresis} between the marks don't fit {class_cells}"));
+        return (
+            true,
+            format!("headroom of {headroom} cells and {hysteresis} between the marks don't fit {class_cells}"),
+        );
     }
     if refresh_quanta >= grant_quanta {
-        return (true, format!("a grant of {grant_quanta} quanta is renewed after {refresh_quanta}: it runs out first"));
+        return (
+            true,
+            format!("a grant of {grant_quanta} quanta is renewed after {refresh_quanta}: it runs out first"),
+        );
     }
     let ignored = form.neighbour.map_or(0, |neighbour| neighbour.c_ignored[usize::from(class)]);
     if on(form.configuration.lossless_mask) && (!on(form.neighbour_enabled_mask) || ignored > 0) {
         let neighbour = &form.neighbour_port;
-        return (true, format!("class {class} is lossless here and switched off at {neighbour}: {ignored} pauses ignored"));
+        return (
+            true,
+            format!("class {class} is lossless here and switched off at {neighbour}: {ignored} pauses ignored"),
+        );
     }
     let what = if on(form.configuration.lossless_mask) { "lossless" } else { "lossy" };
-    (false, format!("headroom of {headroom} cells fits, grants are renewed in time, class {class} is {what} at both ends"))
+    (
+        false,
+        format!("headroom of {headroom} cells fits, grants are renewed in time, class {class} is {what} at both ends"),
+    )
 }
 
 /// Cells of the dead time, for all inputs.
@@ -125,7 +137,12 @@ fn honoured(form: &Form) -> (bool, String) {
         return (false, "no arrival was late, nothing overflowed".into());
     }
     let neighbour = &form.neighbour_port;
-    (true, format!("{late} late arrivals, {overflow} overflows: {neighbour}, or another input, sends on in spite of pauses"))
+    (
+        true,
+        format!(
+            "{late} late arrivals, {overflow} overflows: {neighbour}, or another input, sends on in spite of pauses"
+        ),
+    )
 }
 
 /// A class that did not move for the limit.

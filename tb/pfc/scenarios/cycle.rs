@@ -4,11 +4,11 @@ use crosscheck::{BenchSpec, Failure, Run, Verdict};
 use rand::RngExt;
 
 use crate::duts::{pfc_switch, pfc_switch_short};
+use crate::pfc::node::NodeDut;
 use crate::pfc::ring::bench::{OFFERING, RingBench};
 use crate::pfc::ring::network::Checked;
 use crate::pfc::ring::oracle::{Column, PATIENCE};
 use crate::pfc::ring::topology::{CLASS, Topology};
-use crate::pfc::node::NodeDut;
 use crate::pfc::switch::{HOST, RING};
 
 type Short = pfc_switch_short::Design;

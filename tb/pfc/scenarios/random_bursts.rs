@@ -6,9 +6,9 @@ use crosscheck::{Failure, Member, Rng, Run, Verdict};
 use rand::RngExt;
 
 use crate::duts::pfc_switch_short;
+use crate::pfc::node::NodeDut;
 use crate::pfc::ring::bench::RingBench;
 use crate::pfc::ring::topology::{CLASS, Topology};
-use crate::pfc::node::NodeDut;
 use crate::pfc::switch::RING;
 
 /// Clocks per seed.

@@ -86,7 +86,7 @@ impl Pass {
     #[cold]
     pub fn note(&mut self, verdict: Verdict) {
         if let Err(failure) = verdict {
-            let mut report = Report::clone(&failure);
+            let mut report = Report::from(failure);
             report.cycle = self.cycle;
             let also = std::mem::take(&mut report.also);
             self.failures.push(report);
