@@ -19,6 +19,7 @@ pub mod octets;
 pub mod pause_receiver;
 pub mod pause_sender;
 pub mod port;
+pub mod ring;
 pub mod scenarios;
 pub mod switch;
 pub mod timer_bank;
@@ -35,7 +36,7 @@ use self::frame_builder::FrameBuilder;
 use self::node::NodeDut;
 use self::scenarios::{attribution, cycle, deadlock, frame, gate, link, monitor, pair, parser};
 use self::scenarios::{node_watch, random_nodes};
-use self::scenarios::{port, switch, timers, watermarks};
+use self::scenarios::{ports, switches, timers, watermarks};
 use self::scenarios::{random_bursts, random_events, random_gate, random_heads, random_octets, random_requests};
 use self::scenarios::{random_stalls, random_timers, random_watermarks};
 use self::timer_bank::TimerBank;
@@ -232,16 +233,16 @@ fn port_bench() -> BenchSpec {
         .dut::<pfc_port::Design, <pfc_port::Design as NodeDut<1>>::Model>()
         .dut::<pfc_port_keeps::Design, <pfc_port_keeps::Design as NodeDut<1>>::Model>()
         .dut::<pfc_port_cnt4::Design, <pfc_port_cnt4::Design as NodeDut<1>>::Model>()
-        .scenario("g7_pause_in_mid_frame", "pfc/port.md#pauses-and-cells", port::g7_pause_in_mid_frame)
-        .scenario("g8_next_frame_boundary", "pfc/port.md#pauses-and-cells", port::g8_next_frame_boundary)
-        .scenario("i1_requests", "pfc/port.md#requests", port::i1_requests)
-        .scenario("i2_release_in_both_readings", "pfc/port.md#both-readings", port::i2_release_in_both_readings)
-        .scenario("i3_decisions_meet", "pfc/port.md#requests", port::i3_decisions_meet)
-        .scenario("i4_late_arrival", "pfc/port.md#late-arrivals", port::i4_late_arrival)
-        .scenario("i5_escape", "pfc/port.md#the-escape", port::i5_escape)
-        .scenario("i6_strict_priority", "pfc/port.md#priority", port::i6_strict_priority)
-        .scenario("i7_control_frame_first", "pfc/port.md#control-frames", port::i7_control_frame_first)
-        .scenario("i8_switched_off", "pfc/port.md#classes-that-are-switched-off", port::i8_switched_off)
+        .scenario("g7_pause_in_mid_frame", "pfc/port.md#pauses-and-cells", ports::g7_pause_in_mid_frame)
+        .scenario("g8_next_frame_boundary", "pfc/port.md#pauses-and-cells", ports::g8_next_frame_boundary)
+        .scenario("i1_requests", "pfc/port.md#requests", ports::i1_requests)
+        .scenario("i2_release_in_both_readings", "pfc/port.md#both-readings", ports::i2_release_in_both_readings)
+        .scenario("i3_decisions_meet", "pfc/port.md#requests", ports::i3_decisions_meet)
+        .scenario("i4_late_arrival", "pfc/port.md#late-arrivals", ports::i4_late_arrival)
+        .scenario("i5_escape", "pfc/port.md#the-escape", ports::i5_escape)
+        .scenario("i6_strict_priority", "pfc/port.md#priority", ports::i6_strict_priority)
+        .scenario("i7_control_frame_first", "pfc/port.md#control-frames", ports::i7_control_frame_first)
+        .scenario("i8_switched_off", "pfc/port.md#classes-that-are-switched-off", ports::i8_switched_off)
         .random("pfc/port.md#random-neighbours", random_nodes::ports)
         .points(node_watch::POINTS)
         .out_of_reach("PFC-P30", "all builds are feasible")
@@ -253,18 +254,18 @@ fn switch_bench() -> BenchSpec {
         .dut::<pfc_switch_short::Design, <pfc_switch_short::Design as NodeDut<2>>::Model>()
         .dut::<pfc_switch_l1::Design, <pfc_switch_l1::Design as NodeDut<2>>::Model>()
         .dut::<pfc_switch_cnt4::Design, <pfc_switch_cnt4::Design as NodeDut<2>>::Model>()
-        .scenario("s1_two_cells_in_one_clock", "pfc/switch.md#arrivals", switch::s1_two_cells_in_one_clock)
-        .scenario("s2_one_queue_for_both_outputs", "pfc/switch.md#one-queue", switch::s2_one_queue_for_both_outputs)
-        .scenario("s3_headroom_for_both_inputs", "pfc/switch.md#headroom", switch::s3_headroom_for_both_inputs)
+        .scenario("s1_two_cells_in_one_clock", "pfc/switch.md#arrivals", switches::s1_two_cells_in_one_clock)
+        .scenario("s2_one_queue_for_both_outputs", "pfc/switch.md#one-queue", switches::s2_one_queue_for_both_outputs)
+        .scenario("s3_headroom_for_both_inputs", "pfc/switch.md#headroom", switches::s3_headroom_for_both_inputs)
         .scenario(
             "s4_evidence_belongs_to_the_output",
             "pfc/switch.md#evidence-of-a-deadlock",
-            switch::s4_evidence_belongs_to_the_output,
+            switches::s4_evidence_belongs_to_the_output,
         )
-        .scenario("s5_escape", "pfc/switch.md#the-escape", switch::s5_escape)
-        .scenario("s6_a_full_queue", "pfc/switch.md#discards", switch::s6_a_full_queue)
-        .scenario("s7_both_neighbours_are_told", "pfc/switch.md#who-is-told", switch::s7_both_neighbours_are_told)
-        .scenario("s8_one_cell_leaves_a_clock", "pfc/switch.md#departures", switch::s8_one_cell_leaves_a_clock)
+        .scenario("s5_escape", "pfc/switch.md#the-escape", switches::s5_escape)
+        .scenario("s6_a_full_queue", "pfc/switch.md#discards", switches::s6_a_full_queue)
+        .scenario("s7_both_neighbours_are_told", "pfc/switch.md#who-is-told", switches::s7_both_neighbours_are_told)
+        .scenario("s8_one_cell_leaves_a_clock", "pfc/switch.md#departures", switches::s8_one_cell_leaves_a_clock)
         .random("pfc/switch.md#random-neighbours", random_nodes::switches)
         .points(node_watch::POINTS)
         .points(node_watch::SWITCH_POINTS)

@@ -80,10 +80,11 @@ impl Still {
     /// Blocked clocks of the class that were charged to anything but its own pause, or to nothing, once no output was
     /// busy. `clock` is the one of `seen`.
     pub fn charged_wrongly(&self, clock: u64, seen: &SwitchOut) -> u64 {
-        let grown = |cause: fn(&SwitchOut) -> u32| u64::from(cause(seen).wrapping_sub(cause(&self.quiet)));
-        let others = [|s: &SwitchOut| s.charges[C].first, |s| s.charges[C].second, |s| s.charges[C].none];
+        let (now, then) = (&seen.charges, &self.quiet.charges);
+        let grown = |now: &[u32; 8], then: &[u32; 8]| u64::from(now[C].wrapping_sub(then[C]));
+        let others = grown(&now.first, &then.first) + grown(&now.second, &then.second) + grown(&now.none, &then.none);
         let clocks = clock.saturating_sub(self.since + BUSY);
-        others.into_iter().map(grown).sum::<u64>() + clocks.abs_diff(grown(|s| s.charges[C].own))
+        others + clocks.abs_diff(grown(&now.own, &then.own))
     }
 
     /// Whether the class is paused, without a gap since it began to be.

@@ -11,7 +11,7 @@ use crate::duts::{
     pfc_port, pfc_port_cnt4, pfc_port_keeps, pfc_switch, pfc_switch_cnt4, pfc_switch_l1, pfc_switch_short,
 };
 use crate::pfc::line::{CELL, Cell};
-use crate::pfc::node::{NodeDut, NodeIn, NodeInputs, NodeOut, NodeOutputs};
+use crate::pfc::node::{NodeDut, NodeIn, NodeInputs, NodeOutputs};
 use crate::pfc::octets::{pfc, sized, tagged};
 use crate::pfc::vector_parser::Octet;
 
