@@ -10,7 +10,7 @@ use crate::pfc::octets;
 use crate::pfc::vector_parser::Octet;
 
 /// Octets of a PFC frame.
-const FRAME: usize = 60;
+const LENGTH: usize = 60;
 
 /// What a cable does to the frames on it, by what they say about a class.
 #[derive(Clone, Debug)]
@@ -25,6 +25,15 @@ pub enum Fault {
     Assertion(u32),
     /// Puts a tag into every frame.
     Tags,
+    /// Damages frames with this probability: their FCS is bad, or they are for somebody else.
+    Damage(f64),
+}
+
+/// A frame on its way, and whether its FCS is good.
+#[derive(Clone, Debug)]
+struct Frame {
+    octets: Vec<u8>,
+    fcs_ok: bool,
 }
 
 /// A cable with a fault: it knows a frame before its first octet arrives, because it is longer than one.
@@ -38,7 +47,7 @@ pub struct Faulty {
     sent: Vec<u8>,
     began: u64,
     /// Frames on their way, and the clock in which the first octet arrives.
-    under_way: VecDeque<(u64, Vec<u8>)>,
+    under_way: VecDeque<(u64, Frame)>,
     /// What the last frame said about the class.
     asserted: bool,
     assertions: u32,
@@ -68,13 +77,13 @@ impl Cable {
     /// # Panics
     /// When it is shorter than that.
     pub fn faulty(clocks: usize, class: usize, fault: Fault, rng: Rng) -> Self {
-        assert!(clocks > FRAME, "the whole frame must be known before its first octet arrives");
+        assert!(clocks > LENGTH, "the whole frame must be known before its first octet arrives");
         Self::Faulty(Box::new(Faulty {
             clocks: clocks as u64,
             class,
             fault,
             rng,
-            sent: Vec::with_capacity(FRAME),
+            sent: Vec::with_capacity(LENGTH),
             began: 0,
             under_way: VecDeque::new(),
             asserted: false,
@@ -122,15 +131,15 @@ impl Faulty {
     fn out(&self, now: u64) -> Octet {
         let arriving = self.under_way.iter().find_map(|(first, frame)| {
             let at = usize::try_from(now.checked_sub(*first)?).ok()?;
-            Some((at, *frame.get(at)?, at == frame.len() - 1))
+            let (octet, eop) = (*frame.octets.get(at)?, at == frame.octets.len() - 1);
+            Some(Octet { valid: true, octet, sop: at == 0, eop, fcs_ok: frame.fcs_ok })
         });
-        let Some((at, octet, eop)) = arriving else { return Octet::default() };
-        Octet { valid: true, octet, sop: at == 0, eop, fcs_ok: true }
+        arriving.unwrap_or_default()
     }
 
     fn advance(&mut self, now: u64, octet: Octet) {
         // Only what is over: the far end may be read after the near end was driven.
-        if self.under_way.front().is_some_and(|(first, frame)| now >= first + frame.len() as u64) {
+        if self.under_way.front().is_some_and(|(first, frame)| now >= first + frame.octets.len() as u64) {
             self.under_way.pop_front();
         }
         if !octet.valid {
@@ -142,8 +151,8 @@ impl Faulty {
         }
         self.sent.push(octet.octet);
         if octet.eop {
-            let frame = std::mem::take(&mut self.sent);
-            match self.fate(&frame) {
+            let octets = std::mem::take(&mut self.sent);
+            match self.fate(octets) {
                 Some(frame) => self.under_way.push_back((self.began + self.clocks, frame)),
                 None => self.lost += 1,
             }
@@ -151,8 +160,8 @@ impl Faulty {
     }
 
     /// What becomes of a frame; `None` when it is lost.
-    fn fate(&mut self, frame: &[u8]) -> Option<Vec<u8>> {
-        let quanta = frame.get(18 + 2 * self.class..20 + 2 * self.class).unwrap_or_default();
+    fn fate(&mut self, octets: Vec<u8>) -> Option<Frame> {
+        let quanta = octets.get(18 + 2 * self.class..20 + 2 * self.class).unwrap_or_default();
         let asserts = quanta.iter().any(|octet| *octet != 0);
         let before = std::mem::replace(&mut self.asserted, asserts);
         let (assertion, refresh) = (asserts && !before, asserts && before);
@@ -168,9 +177,18 @@ impl Faulty {
             }
             Fault::FirstRefreshes(number) => refresh && self.refreshes <= number,
             Fault::Assertion(number) => assertion && self.assertions == number + 1,
-            Fault::Tags => return Some(octets::tagged(frame)),
+            Fault::Tags => return Some(Frame { octets: octets::tagged(&octets), fcs_ok: true }),
+            Fault::Damage(probability) => return Some(self.damage(octets, probability)),
         };
         self.in_a_row = if lost { self.in_a_row + 1 } else { 0 };
-        (!lost).then(|| frame.to_vec())
+        (!lost).then_some(Frame { octets, fcs_ok: true })
+    }
+
+    fn damage(&mut self, mut octets: Vec<u8>, probability: f64) -> Frame {
+        let (damaged, for_somebody_else) = (self.rng.random_bool(probability), self.rng.random_bool(0.5));
+        if let (true, true, Some(octet)) = (damaged, for_somebody_else, octets.first_mut()) {
+            *octet ^= 2;
+        }
+        Frame { octets, fcs_ok: !damaged || for_somebody_else }
     }
 }

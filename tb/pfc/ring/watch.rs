@@ -41,7 +41,7 @@ impl Range {
 pub struct Still {
     /// The clock after that cell.
     pub since: u64,
-    /// Its occupancy.
+    /// Its occupancy, once what was under way has arrived ([`Watch::settle`]).
     pub occupancy: Range,
     /// Frames sent to it that it has not received yet: by the next switch; and frames to the host, by the host.
     pub under_way: [Range; 2],
@@ -92,8 +92,10 @@ impl Still {
         !self.gap && paused(seen)
     }
 
-    fn clock(&mut self, clock: u64, seen: &SwitchOut, before: &Before, under_way: [u64; 2]) {
-        self.occupancy.include(seen.marks.occ[C].into());
+    fn clock(&mut self, clock: u64, settled: bool, seen: &SwitchOut, before: &Before, under_way: [u64; 2]) {
+        if settled {
+            self.occupancy.include(seen.marks.occ[C].into());
+        }
         for (range, frames) in self.under_way.iter_mut().zip(under_way) {
             range.include(frames);
         }
@@ -255,7 +257,7 @@ impl Watch {
                     seen[i].sent[HOST].saturating_sub(network.frames_at_host(i)).into(),
                 ];
                 let before = watched.before;
-                watched.still.clock(clock, &seen[i], &before, under_way);
+                watched.still.clock(clock, settled, &seen[i], &before, under_way);
             }
             watched.clock(clock, settled, escaping, &seen[i]);
         }
