@@ -30,10 +30,12 @@ const fn world(name: &'static str, fault: Fault, links: &'static [usize]) -> Wor
 }
 
 /// Nothing is lost in these, for all that happens to the frames.
-const HARMLESS: [World; 3] = [
+const HARMLESS: [World; 4] = [
     World { name: "pair", fault: None, links: &[RING, HOST] },
     world("pair_releases", Fault::Releases(0.5), &[RING, HOST]),
     world("pair_refreshes", Fault::Refreshes(0.5, 2), &[RING, HOST]),
+    // A grant is four refreshes long: the fourth arrives in the last clock of the pause, and decides.
+    world("pair_three_refreshes", Fault::FirstRefreshes(3), &[RING, HOST]),
 ];
 /// In these pauses run out, or come late.
 const HARMFUL: [World; 2] = [
@@ -84,7 +86,8 @@ fn millisecond(run: &Run, world: &World) -> Result<Pair, Failure> {
     Ok(pair)
 }
 
-/// L1: honest neighbours; releases lost at random; refreshes lost at random, but never three in a row.
+/// L1: honest neighbours; releases lost at random; refreshes lost at random, but never three in a row; and three in a row
+/// after every assertion, which the grant survives by a clock.
 pub fn l1_no_loss(run: &Run) -> Verdict {
     for world in &HARMLESS {
         let mut pair = millisecond(run, world)?;
