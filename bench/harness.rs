@@ -47,10 +47,16 @@ impl Harness {
         Ok(Self { program })
     }
 
+    /// A program that is there already.
+    pub fn existing(program: impl Into<PathBuf>) -> Self {
+        Self { program: program.into() }
+    }
+
     /// Runs it once.
     pub fn run(&self, cycles: u64) -> Result<Measured, String> {
         let text = run(Command::new(&self.program).arg(cycles.to_string()))?;
-        let mut words = text.split_whitespace();
+        // A peer's tools may have said something before.
+        let mut words = text.lines().last().unwrap_or_default().split_whitespace();
         let mut next = || words.next().ok_or_else(|| format!("{}: printed {text:?}", self.program.display()));
         let seconds = next()?.parse().map_err(|_| format!("no seconds in {text:?}"))?;
         let checksum = next()?.parse().map_err(|_| format!("no checksum in {text:?}"))?;

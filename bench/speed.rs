@@ -6,7 +6,8 @@
 //! by the clock on the wall, and want an idle machine. What assertions and waves cost is measured apart, against the same
 //! side without them.
 //!
-//! `CROSSCHECK_BENCH_ROUNDS` and `CROSSCHECK_BENCH_CYCLES` change the size.
+//! `CROSSCHECK_BENCH_ROUNDS` and `CROSSCHECK_BENCH_CYCLES` change the size. `--peer NAME=PROGRAM` adds a program that does
+//! the same: it takes a number of cycles, and prints processor seconds and the checksum (`bench/peers/compare`).
 
 mod harness;
 mod workload;
@@ -24,10 +25,14 @@ use reference::duts::{PfcVectorParser, PfcVectorParserBare};
 use reference::pfc::vector_parser::{ParserOutputs, ReceivePort, VectorParser};
 use workload::Stimulus;
 
+/// A peer has this many times fewer cycles to run.
+const PEER_FACTOR: u64 = 40;
+
 fn main() -> ExitCode {
     // `cargo test --benches` asks for a quick run.
-    let quick = std::env::args().any(|argument| argument == "--test");
-    match table(quick) {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let quick = arguments.iter().any(|argument| argument == "--test");
+    match peers(&arguments).and_then(|peers| table(quick, &peers)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -40,7 +45,19 @@ fn size(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-fn table(quick: bool) -> Result<(), String> {
+/// The values of `--peer NAME=PROGRAM`.
+fn peers(arguments: &[String]) -> Result<Vec<(&str, Harness)>, String> {
+    let options = arguments.iter().zip(arguments.iter().skip(1)).filter(|(option, _)| *option == "--peer");
+    options
+        .map(|(_, value)| {
+            let (name, program) =
+                value.split_once('=').ok_or_else(|| format!("--peer {value}: NAME=PROGRAM is wanted"))?;
+            Ok((name, Harness::existing(program)))
+        })
+        .collect()
+}
+
+fn table(quick: bool, peers: &[(&str, Harness)]) -> Result<(), String> {
     let rounds = size("CROSSCHECK_BENCH_ROUNDS", if quick { 1 } else { 9 });
     let cycles = size("CROSSCHECK_BENCH_CYCLES", if quick { 100_000 } else { 4_000_000 });
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -51,6 +68,7 @@ fn table(quick: bool) -> Result<(), String> {
     let fastest = Harness::build("fastest", root, &manifest, work.path())?;
 
     let mut seconds: [Vec<f64>; 7] = Default::default();
+    let mut peer_seconds: Vec<Vec<f64>> = peers.iter().map(|_| Vec::new()).collect();
     let wave = work.path().join("speed.fst");
     for round in 0..rounds {
         eprintln!("round {} of {rounds}", round + 1);
@@ -70,6 +88,16 @@ fn table(quick: bool) -> Result<(), String> {
         for (side, measured) in seconds.iter_mut().zip(measured) {
             side.push(measured.seconds);
         }
+        // Slow as well: fewer cycles, and their checksum is that of our side over as many.
+        let few = cycles / PEER_FACTOR;
+        let checksum = if peers.is_empty() { 0 } else { crosscheck::<PfcVectorParserBare>(few, None).checksum };
+        for ((name, peer), side) in peers.iter().zip(&mut peer_seconds) {
+            let measured = peer.run(few)?;
+            if measured.checksum != checksum {
+                return Err(format!("{name} did not do the same work: its checksum differs"));
+            }
+            side.push(measured.seconds * PEER_FACTOR as f64);
+        }
     }
     let [ordinary, fastest, bare, properties, waves, one, two] = &seconds;
     println!("pfc_vector_parser, {cycles} cycles, {rounds} interleaved rounds, medians");
@@ -80,6 +108,13 @@ fn table(quick: bool) -> Result<(), String> {
     println!("Crosscheck's rate as a multiple of");
     println!("  ordinary C++ harness (eval): {:.2} x", ratio(ordinary, bare));
     println!("  fastest C++ harness: {:.2} x", ratio(fastest, bare));
+    for ((name, _), side) in peers.iter().zip(&peer_seconds) {
+        println!(
+            "  {name}: {:.2} x ({name} is {:.4} of the ordinary harness)",
+            ratio(side, bare),
+            ratio(ordinary, side)
+        );
+    }
     println!("  itself with the properties compiled in: {:.2} x", ratio(properties, bare));
     println!("  itself with a wave file open: {:.0} x", ratio(waves, bare));
     println!("two threads, as a multiple of one: {:.2} x", 2.0 * ratio(one, two));

@@ -15,6 +15,7 @@ use reference::frames::error::FramesError;
 use reference::frames::expected::{check, expected, folder};
 use reference::frames::fcs::FcsOption;
 use reference::frames::parser::Parser;
+use reference::frames::pauses::Clear;
 use reference::frames::rate::Rate;
 use reference::frames::report::{Captured, Verdict};
 use reference::frames::walk::Outcome;
@@ -26,7 +27,7 @@ fn octets(name: &str) -> Vec<u8> {
 /// A capture through a fresh Verilated parser, and the text about it.
 fn explain(capture: PathBuf, fcs: FcsOption) -> (Outcome, String) {
     let mut text = Vec::new();
-    let args = FramesArgs { capture, rate: Rate::DEFAULT, fcs, all: true };
+    let args = FramesArgs { capture, rate: Rate::DEFAULT, fcs, clear: Clear::default(), all: true };
     let outcome = command::frames(&mut Parser::new(1).expect("a parser"), &args, &mut text);
     (outcome, String::from_utf8(text).expect("text"))
 }
@@ -140,8 +141,13 @@ fn a_device_that_fails_leaves_a_vector_that_replays_it() {
     let scratch = tempfile::tempdir().expect("a folder");
     let options = RunOptions { limit: Some(100), ..RunOptions::default() };
     let mut parser = Parser::with_options(1, options).expect("a parser");
-    let args =
-        FramesArgs { capture: folder().join("plain.pcap"), rate: Rate::DEFAULT, fcs: FcsOption::Auto, all: false };
+    let args = FramesArgs {
+        capture: folder().join("plain.pcap"),
+        rate: Rate::DEFAULT,
+        fcs: FcsOption::Auto,
+        clear: Clear::default(),
+        all: false,
+    };
     let outcome = command::frames(&mut parser, &args, &mut std::io::sink());
     assert_eq!(outcome.report.status, 1);
     let Some(FramesError::Device { packet: 2, failure }) = outcome.error else { panic!("{:?}", outcome.error) };

@@ -12,6 +12,7 @@ use super::error::FramesError;
 use super::expected::{EXPECTED, check, expected, folder};
 use super::fcs::FcsOption;
 use super::parser::Parser;
+use super::pauses::Clear;
 use super::rate::Rate;
 use super::report::Report;
 use super::summary;
@@ -29,6 +30,9 @@ pub struct FramesArgs {
     /// Whether packets end in their FCS
     #[arg(long, value_enum, default_value_t)]
     pub fcs: FcsOption,
+    /// What a frame does to a class whose enable bit is clear
+    #[arg(long, value_enum, default_value_t)]
+    pub clear: Clear,
     /// A line for each ordinary frame too
     #[arg(long)]
     pub all: bool,
@@ -47,6 +51,7 @@ pub fn command() -> Command {
 
 fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliError> {
     let args = FramesArgs::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
+    context.keep_apart(&args.capture, None)?;
     let mut out: Box<dyn Write> = match context.common.quiet {
         true => Box::new(std::io::sink()),
         false => Box::new(BufWriter::new(std::io::stdout().lock())),
@@ -63,15 +68,15 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
     };
     let Some(error) = error else {
         if context.common.quiet {
-            println!("{}", summary::line(&outcome.report));
+            crosscheck::outln!("{}", summary::line(&outcome.report));
         }
         return Ok(Status::Passed);
     };
-    eprintln!("error: {error}");
+    crosscheck::errln!("error: {error}");
     if let FramesError::Device { failure, .. } = &error {
         let vector = context.common.out.join("frames.json");
         if parser.save(&vector, failure).map_err(CliError::Vector)? {
-            eprintln!("replay: {}", context.suite.vector_command(&vector));
+            crosscheck::errln!("replay: {}", context.suite.vector_command(&vector));
         }
     }
     Ok(error.status())
@@ -80,7 +85,9 @@ fn execute(matches: &ArgMatches, context: &Context<'_>) -> Result<Status, CliErr
 /// Reads a capture through a Verilated parser, and explains it on `out`.
 pub fn frames(parser: &mut Parser, args: &FramesArgs, out: &mut dyn Write) -> Outcome {
     match Capture::open(&args.capture, Limits::default()) {
-        Ok(capture) => walk(parser, capture, Options { rate: args.rate, fcs: args.fcs, all: args.all }, out),
+        Ok(capture) => {
+            walk(parser, capture, Options { rate: args.rate, fcs: args.fcs, all: args.all, clear: args.clear }, out)
+        }
         Err(error) => Outcome::new(Report::new(&args.capture, args.rate), Some(error.into())),
     }
 }
@@ -92,16 +99,26 @@ pub fn frames(parser: &mut Parser, args: &FramesArgs, out: &mut dyn Write) -> Ou
 pub fn captures() -> Result<String, Failure> {
     let failed = |name: &str, why: String| Failure::new(Kind::Expectation, name, why);
     let expected = expected().map_err(|why| failed(EXPECTED, why))?;
-    let (mut frames_read, mut honoured) = (0, 0);
+    let (mut frames_read, mut honoured, mut pauses) = (0, 0, 0);
     for (name, expected) in &expected {
-        let args = FramesArgs { capture: folder().join(name), rate: Rate::DEFAULT, fcs: FcsOption::Auto, all: true };
+        let args = FramesArgs {
+            capture: folder().join(name),
+            rate: Rate::DEFAULT,
+            fcs: FcsOption::Auto,
+            clear: Clear::default(),
+            all: true,
+        };
         let outcome = frames(&mut Parser::new(seed::BASE_SEED)?, &args, &mut std::io::sink());
         check(expected, &outcome).map_err(|why| failed(name, why))?;
         frames_read += outcome.report.summary.packets;
         honoured += outcome.report.summary.device.c_seen;
+        pauses += outcome.report.pauses.len();
     }
-    if honoured == 0 {
-        return Err(failed("captures", format!("{} files, and no PFC frame in them", expected.len())));
+    if honoured == 0 || pauses == 0 {
+        return Err(failed("captures", format!("{} files, and no PFC frame or no pause in them", expected.len())));
     }
-    Ok(format!("{} captures, {frames_read} frames, {honoured} PFC frames honoured", expected.len()))
+    Ok(format!(
+        "{} captures, {frames_read} frames, {honoured} PFC frames honoured, {pauses} pauses followed",
+        expected.len()
+    ))
 }

@@ -28,6 +28,9 @@ pub enum FramesError {
         /// What failed.
         failure: Failure,
     },
+    /// A timer bank differs from its golden model, or breaks a property of its own.
+    #[error("the pauses of this capture: {0}")]
+    Pauses(Failure),
     /// The device did something else than the frame's explanation says.
     #[error("packet {packet}: the device did {did}, but the frame ought to make it do {ought}")]
     Disagreement {
@@ -57,9 +60,10 @@ impl FramesError {
         match self {
             FramesError::Capture(_) | FramesError::Output(_) => Status::CouldNotRun,
             FramesError::NoFrames { .. } => Status::NothingSelected,
-            FramesError::Device { .. } | FramesError::Disagreement { .. } | FramesError::Counters { .. } => {
-                Status::Failed
-            }
+            FramesError::Device { .. }
+            | FramesError::Pauses(_)
+            | FramesError::Disagreement { .. }
+            | FramesError::Counters { .. } => Status::Failed,
         }
     }
 }

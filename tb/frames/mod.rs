@@ -10,9 +10,11 @@ pub mod explain;
 pub mod fcs;
 pub mod frame;
 pub mod parser;
+pub mod pauses;
 pub mod rate;
 pub mod report;
 pub mod summary;
 #[cfg(test)]
 mod tests;
+pub mod timeline;
 pub mod walk;

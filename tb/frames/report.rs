@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::decode::Tag;
 use super::device::Counters;
+use super::pauses::Pause;
 use super::rate::Rate;
 
 /// Frames that a report lists. Beyond that it only counts.
@@ -45,6 +46,8 @@ pub struct Report {
     pub frames: Vec<FrameReport>,
     /// Frames that `frames` would have, but for [`LISTED`].
     pub not_listed: u64,
+    /// Classes that were stopped, as the timer banks showed it; at most [`LISTED`].
+    pub pauses: Vec<Pause>,
     /// The sums.
     pub summary: Summary,
     /// What the device did: cycles, comparisons with its golden model, properties.
@@ -67,6 +70,7 @@ impl Report {
             interfaces: Vec::new(),
             frames: Vec::new(),
             not_listed: 0,
+            pauses: Vec::new(),
             summary: Summary::default(),
             evidence: Evidence::default(),
         }

@@ -11,9 +11,10 @@ use super::error::FramesError;
 use super::explain;
 use super::fcs::{Fcs, FcsOption, Known};
 use super::frame::{Frame, Shape};
+use super::pauses::{self, Clear, Commit};
 use super::rate::Rate;
 use super::report::{Captured, FcsReport, FrameReport, InterfaceReport, LISTED, Report, Verdict};
-use super::summary;
+use super::{summary, timeline};
 
 /// How a capture is to be read and explained.
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +25,13 @@ pub struct Options {
     pub fcs: FcsOption,
     /// A line for ordinary frames too.
     pub all: bool,
+    /// What a frame does to a class whose enable bit is clear.
+    pub clear: Clear,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { rate: Rate::DEFAULT, fcs: FcsOption::Auto, all: false }
+        Options { rate: Rate::DEFAULT, fcs: FcsOption::Auto, all: false, clear: Clear::default() }
     }
 }
 
@@ -58,6 +61,7 @@ pub fn walk(device: &mut impl Device, mut capture: Capture, options: Options, ou
         device,
         summed: Counters::default(),
         start: None,
+        commits: Vec::new(),
         doubts: summary::Doubts::default(),
     };
     let walked = walk.frames(&mut capture, out);
@@ -78,6 +82,8 @@ struct Walk<'a, D> {
     summed: Counters,
     /// Time of the first packet.
     start: Option<i128>,
+    /// What was committed, where the capture says when.
+    commits: Vec<Commit>,
     doubts: summary::Doubts,
 }
 
@@ -104,6 +110,7 @@ impl<D: Device> Walk<'_, D> {
         let effect = self.judge(packet.number, &frame)?;
         let verdict = verdict(&frame, &effect);
         self.count(packet, &frame, verdict, &effect);
+        self.commit(packet, &frame, &effect);
         if verdict == Verdict::Ordinary && !self.options.all {
             return Ok(());
         }
@@ -156,6 +163,20 @@ impl<D: Device> Walk<'_, D> {
         }
     }
 
+    fn commit(&mut self, packet: &Packet, frame: &Frame, effect: &Effect) {
+        if let (Some(vector), Some(time_ns)) = (effect.vector, self.since_start(packet))
+            && self.commits.len() < pauses::KEPT
+        {
+            let source = frame.header.source.unwrap_or_default();
+            self.commits.push(Commit { interface: packet.interface, source, time_ns, vector });
+        }
+    }
+
+    /// Nanoseconds since the first packet.
+    fn since_start(&self, packet: &Packet) -> Option<i64> {
+        packet.time.zip(self.start).and_then(|(time, start)| i64::try_from(time - start).ok())
+    }
+
     fn line(&self, packet: &Packet, frame: &Frame, verdict: Verdict, effect: &Effect) -> FrameReport {
         // Of an honoured frame what the device committed; of a refused one what it carries.
         let tags = 4 * frame.header.tags.len();
@@ -164,7 +185,7 @@ impl<D: Device> Walk<'_, D> {
         FrameReport {
             packet: packet.number,
             interface: packet.interface,
-            time_ns: packet.time.zip(self.start).and_then(|(time, start)| i64::try_from(time - start).ok()),
+            time_ns: self.since_start(packet),
             verdict,
             captured: captured(frame.shape),
             octets: frame.captured,
@@ -196,7 +217,13 @@ impl<D: Device> Walk<'_, D> {
         if packets == self.report.summary.not_ethernet {
             return Err(capture.error(Place::Header, not_ethernet(capture)).into());
         }
-        summary::write(&self.report, &self.doubts, self.options.rate, out)?;
+        let (rate, clear) = (self.options.rate, self.options.clear);
+        let followed = pauses::follow(&self.commits, rate, clear).map_err(FramesError::Pauses)?;
+        self.report.evidence.merge(&followed.evidence);
+        self.report.pauses = followed.pauses;
+        timeline::write(&self.report.pauses, rate, clear, out)?;
+        self.report.pauses.truncate(LISTED);
+        summary::write(&self.report, &self.doubts, rate, out)?;
         Ok(())
     }
 }

@@ -31,8 +31,10 @@ impl Mode {
     }
 }
 
-/// Always optimised, whatever the profile: a design at -O0 is no use to anybody.
-const FLAGS: &[&str] = &["-std=c++20", "-O2", "-DVL_TIME_CONTEXT"];
+/// Always optimised, whatever the profile: a design at -O0 is no use to anybody. Not at -O3, and single stores are not
+/// gathered into vectors: the clock is one byte, written just before an evaluation that would read it in one load with
+/// its neighbours, and such a load waits until the store has left the processor's pipeline.
+const FLAGS: &[&str] = &["-std=c++20", "-O2", "-fno-tree-slp-vectorize", "-DVL_TIME_CONTEXT"];
 
 /// A C++ compiler, recorded completely enough to be used again outside of a build script.
 #[derive(Clone, Debug, Serialize, Deserialize)]

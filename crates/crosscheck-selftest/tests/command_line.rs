@@ -78,6 +78,8 @@ fn a_good_vector_passes_and_one_that_shows_a_failure_fails() {
 #[test]
 fn options_and_commands_that_do_not_exist() {
     says(&ends(2, &["run", "--sedes", "3"], &[]), &["'--sedes'", "--seeds"]);
+    says(&ends(2, &["run", "--seed", "0x"], &[]), &["expected an unsigned integer"]);
+    ends(0, &["replay", "--scenario", "selftest::counts", "--seed", "0x1"], &[]);
     says(&ends(2, &["run", "--seeds", "many"], &[]), &["many", "--seeds"]);
     says(&ends(2, &["walk"], &[]), &["walk"]);
     says(&ends(2, &["replay", "--seed", "3"], &[]), &["--bench B or --scenario ID"]);
@@ -112,6 +114,41 @@ fn reports_that_can_not_be_written() {
 }
 
 #[test]
+fn a_file_that_is_read_is_not_written_over() {
+    let folder = Folder::new();
+    let path = folder.write("v.json", GOOD);
+    for option in ["--json", "--wave"] {
+        says(&ends(2, &["replay", &path, option, &path], &[]), &[&path, "is the input"]);
+        assert_eq!(fs::read_to_string(&path).unwrap(), GOOD);
+    }
+}
+
+#[test]
+fn a_report_of_an_earlier_run_does_not_stay() {
+    let folder = Folder::new();
+    let path = folder.write("report.json", "{\"status\": 0}");
+    ends(3, &["run", "selftest::cuonts", "--json", &path], &[]);
+    says(&fs::read_to_string(&path).unwrap(), &["\"command\": \"run\"", "\"status\": 3"]);
+    ends(2, &["replay", "/no/such/vector.json", "--json", &path], &[]);
+    says(&fs::read_to_string(&path).unwrap(), &["\"status\": 2", "No such file"]);
+}
+
+#[test]
+fn output_that_can_not_be_written() {
+    for arguments in [&["list"][..], &["doctor"], &["run", "--no-mutants"]] {
+        let full = || fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_crosscheck-selftest"));
+        let output = command.args(arguments).env_remove(MUTANTS).stdout(full()).output().unwrap();
+        says(&String::from_utf8_lossy(&output.stderr), &["error: the output was not written whole", "No space left"]);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        // With nowhere left to complain, the status says it.
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_crosscheck-selftest"));
+        let status = command.args(arguments).env_remove(MUTANTS).stdout(full()).stderr(full()).status().unwrap();
+        assert_eq!(status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
 fn a_vector_that_is_none() {
     let missing = ends(2, &["replay", "/no/such/vector.json"], &[]);
     says(&missing, &["/no/such/vector.json: No such file"]);
@@ -120,7 +157,7 @@ fn a_vector_that_is_none() {
     refuses_vector("", &["v.json:1:0: EOF"]);
     refuses_vector([0_u8, 159, 146, 150, 255], &["valid UTF-8"]);
     refuses_vector([0x7f, b'E', b'L', b'F', 0, 0, 1], &["v.json:1:1: expected value"]);
-    refuses_vector("[]", &["v.json:1:2"]);
+    refuses_vector("[]", &["a list, where an object"]);
     refuses_vector(&GOOD[..GOOD.len() - 20], &["v.json:4:", "EOF"]);
     refuses_vector(GOOD.replace("\"at\": 2}", "\"at\": 2}}"), &["v.json:4:"]);
 }
@@ -137,6 +174,11 @@ fn a_vector_of_something_else() {
     let empty =
         r#"{"format": "crosscheck-vector", "version": 1, "bench": "selftest", "dut": "misbehaves", "cycles": []}"#;
     refuses_vector(empty, &["no cycles"]);
+    let from = |head: &str| with("\"version\": 1", &format!("\"version\": 1, {head}"));
+    refuses_vector(from("\"scenario\": \"selftest::cuonts\""), &["selftest has no scenario \"selftest::cuonts\""]);
+    refuses_vector(from("\"seed\": \"0x+1\""), &["expected an unsigned integer of 64 bits"]);
+    let folder = Folder::new();
+    ends(0, &["replay", &folder.write("v.json", from("\"x_seed\": \"0xffffffffffffffff\""))], &[]);
 }
 
 #[test]
@@ -145,8 +187,10 @@ fn a_cycle_that_does_not_fit_the_design() {
     let place = "v.json:4: cycle 3 of misbehaves: ";
     refuses_vector(with("\"att\": 2"), &[place, "unknown field `att`", "`at`"]);
     refuses_vector(with("\"how\": 8"), &[place, "field how = 0x8 is wider than the port's 3 bits"]);
-    refuses_vector(with("\"at\": 256"), &[place, "field at = 256: ", "does not fit u8"]);
+    refuses_vector(with("\"at\": 256"), &[place, "field at = 256: ", "does not fit the port"]);
     refuses_vector(with("\"at\": \"0x1ff\""), &[place, "field at = \"0x1ff\""]);
+    refuses_vector(with("\"at\": \"0x+2\""), &[place, "no hex number"]);
+    refuses_vector(with("\"at\": 2, \"at\": 3"), &[place, "field at stands there twice"]);
     refuses_vector(with("\"at\": -1"), &[place, "field at = -1: "]);
     refuses_vector(with("\"at\": 1.5"), &[place, "field at = 1.5: "]);
     refuses_vector(with("\"at\": [2]"), &[place, "field at = [2]: "]);

@@ -23,7 +23,7 @@ pub fn main(suite: Suite) -> ExitCode {
     let base = match seed::base_seed() {
         Ok(base) => base,
         Err(message) => {
-            eprintln!("error: {message}");
+            crate::errln!("error: {message}");
             return ExitCode::from(2);
         }
     };
@@ -75,7 +75,7 @@ fn judge(bench: &BenchSpec, scenario: &Scenario, mut outcome: Outcome) -> Result
     if (outcome.verdict.is_err() || asked)
         && let Err(why) = runner::attach_wave(&mut outcome, scenario.body, &out())
     {
-        eprintln!("{}: no wave: {why}", scenario.id);
+        crate::errln!("{}: no wave: {why}", scenario.id);
     }
     own_zeros(bench, &outcome)
 }

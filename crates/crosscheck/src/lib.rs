@@ -26,6 +26,7 @@ pub mod scoreboard;
 pub mod seed;
 pub mod suite;
 pub mod system;
+pub mod terminal;
 pub mod value;
 pub mod vector;
 pub mod verilated;

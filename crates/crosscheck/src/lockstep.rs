@@ -144,12 +144,18 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     /// The same without a failure before it: what the design showed, whatever is wrong with it.
     #[inline]
     pub(crate) fn advance(&mut self, input: &D::In) -> (D::Out, Verdict) {
-        self.recording.push(input);
         let reset = input.reset_active();
-        if self.in_wave && self.dut.wants_expected() {
+        // Before the model, which may panic; after the design where that can be, because a caller has just written the
+        // fields one by one, and a processor that copies them as a whole at once waits for each of those stores.
+        let model_first = self.in_wave && self.dut.wants_expected();
+        if model_first {
+            self.recording.push(input);
             self.say(input);
         }
         let observed = self.dut.step(input);
+        if !model_first {
+            self.recording.push(input);
+        }
         let expected = if self.in_wave { self.said(input) } else { self.step_model(input, reset) };
         self.shown[self.cycle as usize % KEPT] = observed;
         if self.comparing != Comparing::Yes {

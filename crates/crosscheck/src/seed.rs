@@ -22,17 +22,26 @@ pub fn base_seed() -> Result<u64, String> {
     match std::env::var("CROSSCHECK_SEED") {
         Ok(text) => {
             let text = text.trim();
-            let parsed = match text.strip_prefix("0x") {
-                Some(digits) => u64::from_str_radix(digits, 16),
-                None => text.parse(),
-            };
-            parsed.map_err(|_| format!("CROSSCHECK_SEED={text}: expected an unsigned integer of 64 bits, or 0x…"))
+            parse(text).map_err(|why| format!("CROSSCHECK_SEED={text}: {why}"))
         }
         Err(std::env::VarError::NotPresent) => Ok(BASE_SEED),
         Err(std::env::VarError::NotUnicode(text)) => {
             Err(format!("CROSSCHECK_SEED={}: expected an unsigned integer of 64 bits, or 0x…", text.display()))
         }
     }
+}
+
+/// A seed as people write it: decimal, or hexadecimal with `0x`.
+///
+/// # Errors
+/// When the text is no unsigned integer of 64 bits.
+pub fn parse(text: &str) -> Result<u64, String> {
+    let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |digits| (digits, 16));
+    // A sign is none of the digits.
+    let digits = Some(digits).filter(|digits| !digits.starts_with('+'));
+    digits
+        .and_then(|digits| u64::from_str_radix(digits, radix).ok())
+        .ok_or_else(|| "expected an unsigned integer of 64 bits, or 0x…".into())
 }
 
 /// The generator of a stream of a scenario.

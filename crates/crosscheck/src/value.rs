@@ -275,7 +275,7 @@ macro_rules! scalar {
                         Integer::Positive(value) => <$t>::try_from(value).ok(),
                     };
                     value.ok_or_else(|| serde::de::Error::custom(format_args!(
-                        "{wide} does not fit {}", stringify!($t))))
+                        "{wide} does not fit the port")))
                 })
             }
         }
@@ -476,8 +476,11 @@ impl serde::de::Visitor<'_> for IntegerVisitor {
             None => (false, text),
         };
         let digits = digits.strip_prefix("0x").ok_or_else(|| E::custom(format_args!("{text:?}: expected 0x…")))?;
-        let value = u128::from_str_radix(&digits.replace('_', ""), 16)
-            .map_err(|_| E::custom(format_args!("{text:?} is no hex number of at most 128 bits")))?;
+        // `from_str_radix` would take a sign.
+        let digits = Some(digits.replace('_', "")).filter(|digits| !digits.starts_with('+'));
+        let value = digits
+            .and_then(|digits| u128::from_str_radix(&digits, 16).ok())
+            .ok_or_else(|| E::custom(format_args!("{text:?} is no hex number of at most 128 bits")))?;
         Ok(if negative { Integer::Negative(value) } else { Integer::Positive(value) })
     }
 }

@@ -15,7 +15,8 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
 use crate::failure::{Failure, Signature};
@@ -124,10 +125,10 @@ struct Raw<'a> {
     dut: String,
     #[serde(default)]
     scenario: Option<String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seed")]
     seed: Option<u64>,
-    #[serde(default)]
-    x_seed: u64,
+    #[serde(default, deserialize_with = "seed")]
+    x_seed: Option<u64>,
     #[serde(default)]
     failure: Option<Recorded>,
     #[serde(borrow)]
@@ -158,6 +159,10 @@ impl Vector {
     /// As [`read`](Vector::read).
     pub fn parse(path: &Path, text: String) -> Result<Self, VectorError> {
         let content = |message: String| VectorError::Content { path: path.to_owned(), message };
+        // Serde would take a list for the fields in their order.
+        if text.trim_start().starts_with('[') {
+            return Err(content("a list, where an object with the documented fields is expected".into()));
+        }
         let raw: Raw<'_> = serde_json::from_str(&text).map_err(|error| VectorError::Syntax {
             path: path.to_owned(),
             line: error.line(),
@@ -187,7 +192,7 @@ impl Vector {
             dut: raw.dut,
             scenario: raw.scenario,
             seed: raw.seed,
-            x_seed: raw.x_seed,
+            x_seed: raw.x_seed.unwrap_or(0),
             failure: raw.failure,
         };
         Ok(Self { header, path: path.to_owned(), cycles, text })
@@ -247,10 +252,53 @@ impl Vector {
 
 type Fields = serde_json::Map<String, serde_json::Value>;
 
+/// A cycle's fields, each named once.
+struct Changes(Vec<(String, serde_json::Value)>);
+
+impl<'de> Deserialize<'de> for Changes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Pairs;
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Changes;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object with the fields that change")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Changes, A::Error> {
+                let mut changes: Vec<(String, serde_json::Value)> = Vec::new();
+                while let Some((name, value)) = map.next_entry()? {
+                    if changes.iter().any(|(earlier, _)| *earlier == name) {
+                        return Err(serde::de::Error::custom(format_args!("field {name} stands there twice")));
+                    }
+                    changes.push((name, value));
+                }
+                Ok(Changes(changes))
+            }
+        }
+        deserializer.deserialize_map(Pairs)
+    }
+}
+
+/// A seed as a number, or as text where it is too large for one.
+fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "expected an unsigned integer of 64 bits, or \"0x…\"")]
+    enum Seed {
+        Number(u64),
+        Text(String),
+    }
+    match Option::<Seed>::deserialize(deserializer)? {
+        None => Ok(None),
+        Some(Seed::Number(seed)) => Ok(Some(seed)),
+        Some(Seed::Text(text)) => crate::seed::parse(&text).map(Some).map_err(serde::de::Error::custom),
+    }
+}
+
 /// The inputs after a cycle's changes.
 fn apply<I: Driven>(fields: &mut Fields, text: &str, wrong: &dyn Fn(&I) -> Option<String>) -> Result<I, String> {
-    let changed: Fields = serde_json::from_str(text).map_err(|error| strip_position(&error.to_string()))?;
-    let unknown = changed.keys().any(|name| !fields.contains_key(name));
+    let Changes(changed) = serde_json::from_str(text).map_err(|error| strip_position(&error.to_string()))?;
+    let unknown = changed.iter().any(|(name, _)| !fields.contains_key(name));
     fields.extend(changed);
     match I::deserialize(&*fields) {
         Ok(input) if !unknown && wrong(&input).is_none() => Ok(input),

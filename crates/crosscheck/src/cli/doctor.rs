@@ -27,7 +27,7 @@ pub(super) fn doctor(context: &Context<'_>) -> Result<Status, CliError> {
         builds.push(Report::read(&path).map_err(|error| CliError::Usage(error.to_string()))?);
     }
     if builds.is_empty() {
-        anstream::eprintln!("no bench drives a Verilated design");
+        crate::errln!("no bench drives a Verilated design");
         return Ok(Status::NothingSelected);
     }
     for build in &builds {
@@ -38,11 +38,11 @@ pub(super) fn doctor(context: &Context<'_>) -> Result<Status, CliError> {
 }
 
 fn print(build: &Report) {
-    anstream::println!("Verilator  {}", build.verilator);
-    anstream::println!("compiler   {}", build.compiler);
-    anstream::println!("flags      {}", build.flags.join(" "));
-    anstream::println!("cache      {}", build.cache);
-    anstream::println!("last build {:.1} s", build.seconds);
+    crate::outln!("Verilator  {}", build.verilator);
+    crate::outln!("compiler   {}", build.compiler);
+    crate::outln!("flags      {}", build.flags.join(" "));
+    crate::outln!("cache      {}", build.cache);
+    crate::outln!("last build {:.1} s", build.seconds);
     let width = build.duts.iter().map(|dut| dut.name.len()).max().unwrap_or(0);
     for dut in &build.duts {
         let outcome = match dut.outcome {
@@ -51,7 +51,7 @@ fn print(build: &Report) {
             Outcome::Built => "built",
         };
         let (compiled, units) = dut.compiled;
-        anstream::println!(
+        crate::outln!(
             "  {:width$}  {outcome:9}  {compiled} of {units} units compiled in {:4.1} s  ({}; {})",
             dut.name,
             dut.seconds,
@@ -60,6 +60,6 @@ fn print(build: &Report) {
         );
     }
     for warning in &build.warnings {
-        anstream::println!("  warning: {warning}");
+        crate::outln!("  warning: {warning}");
     }
 }

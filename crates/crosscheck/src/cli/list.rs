@@ -101,7 +101,7 @@ pub(super) fn list(arguments: &ListArgs, context: &Context<'_>) -> Result<Status
     }
     let nothing = benches.is_empty() && mutants.is_empty();
     if nothing {
-        anstream::eprintln!("nothing is selected by {:?}; `list` shows what there is", glob.unwrap_or("*"));
+        crate::errln!("nothing is selected by {:?}; `list` shows what there is", glob.unwrap_or("*"));
     }
     context.write_json(&Listed { schema: SCHEMA, version: VERSION, command: "list", benches, mutants })?;
     Ok(if nothing { Status::NothingSelected } else { Status::Passed })
@@ -123,7 +123,7 @@ fn plan(context: &Context<'_>, records: &Records) -> Result<Status, CliError> {
         }
     }
     for problem in &plan.problems {
-        anstream::println!("FAILED {problem}");
+        crate::outln!("FAILED {problem}");
     }
     context.write_json(&plan)?;
     Ok(if plan.problems.is_empty() { Status::Passed } else { Status::Failed })

@@ -8,14 +8,16 @@ pub mod report;
 mod run;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{ArgMatches, Args, FromArgMatches};
 
 use crate::failure::Failure;
 use crate::seed;
 use crate::suite::Suite;
+use crate::terminal;
 
 /// How a command ended. The numbers are the exit status, everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +64,7 @@ pub enum CliError {
         source: std::io::Error,
     },
     /// A failure of kind `setup`.
-    #[error("{0}")]
+    #[error("{}: {}", .0.subject, .0.message)]
     Setup(Failure),
     /// What a command of the suite's own has to say.
     #[error("{0}")]
@@ -94,14 +96,63 @@ pub struct Context<'a> {
     pub common: Common,
     /// The base seed: `CROSSCHECK_SEED`, or the documented one.
     pub base_seed: u64,
+    /// Whether the report of `--json` is as it should be: written, or not to be touched.
+    report_done: AtomicBool,
 }
 
 impl Context<'_> {
     /// Prints a line, unless `--quiet`.
     pub fn say(&self, line: impl std::fmt::Display) {
         if !self.common.quiet {
-            anstream::println!("{line}");
+            crate::outln!("{line}");
         }
+    }
+
+    /// Refuses to write a result over a file that the command reads.
+    ///
+    /// # Errors
+    /// When `input` is the file of `--json`, or one of `outputs`.
+    pub fn keep_apart(&self, input: &Path, outputs: Option<&PathBuf>) -> Result<(), CliError> {
+        let same = |output: &Path| match (input.canonicalize(), output.canonicalize()) {
+            (Ok(input), Ok(output)) => input == output && input.is_file(),
+            _ => false,
+        };
+        let report = self.common.json.as_ref();
+        if report.is_some_and(|path| same(path)) {
+            self.report_done.store(true, Ordering::Relaxed);
+        }
+        match report.into_iter().chain(outputs).find(|path| same(path)) {
+            None => Ok(()),
+            Some(path) => Err(CliError::Usage(format!("{}: is the input, and would be written over", path.display()))),
+        }
+    }
+
+    /// Finds out before the work whether the report can be written afterwards.
+    fn probe_report(&self) -> Result<(), CliError> {
+        let Some(path) = &self.common.json else { return Ok(()) };
+        let opened = std::fs::OpenOptions::new().append(true).create(true).open(path);
+        opened.map(drop).map_err(|source| {
+            self.report_done.store(true, Ordering::Relaxed);
+            CliError::Write { path: path.clone(), source }
+        })
+    }
+
+    /// A command that ended without a report of its own leaves none of an earlier run behind.
+    fn write_ending(&self, command: &str, ended: &Result<Status, CliError>) -> Result<(), CliError> {
+        if self.report_done.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let (status, error) = match ended {
+            Ok(status) => (*status, None),
+            Err(error) => (Status::CouldNotRun, Some(error.to_string())),
+        };
+        self.write_json(&report::Ending {
+            schema: report::SCHEMA,
+            version: report::VERSION,
+            command,
+            status: status as u8,
+            error,
+        })
     }
 
     /// Writes the JSON report where `--json` wants one.
@@ -109,6 +160,7 @@ impl Context<'_> {
     /// # Errors
     /// When the file can't be written.
     pub fn write_json(&self, value: &impl serde::Serialize) -> Result<(), CliError> {
+        self.report_done.store(true, Ordering::Relaxed);
         let Some(path) = &self.common.json else {
             return Ok(());
         };
@@ -158,14 +210,15 @@ impl Cli {
                 return if error.use_stderr() { Status::CouldNotRun } else { Status::Passed };
             }
         };
-        match self.dispatch(&matches) {
-            Ok(status) => status,
-            Err(error) => {
-                let bold = anstyle::AnsiColor::Red.on_default().bold();
-                anstream::eprintln!("{bold}error:{bold:#} {error}");
-                Status::CouldNotRun
-            }
-        }
+        let ended = self.dispatch(&matches).and_then(|status| match terminal::lost() {
+            None => Ok(status),
+            Some(error) => Err(CliError::Usage(format!("the output was not written whole: {error}"))),
+        });
+        ended.unwrap_or_else(|error| {
+            let bold = anstyle::AnsiColor::Red.on_default().bold();
+            crate::errln!("{bold}error:{bold:#} {error}");
+            Status::CouldNotRun
+        })
     }
 
     fn clap(&self) -> clap::Command {
@@ -196,19 +249,26 @@ impl Cli {
         let common = Common::from_arg_matches(matches).map_err(|error| CliError::Other(error.into()))?;
         let base_seed = seed::base_seed().map_err(CliError::Usage)?;
         log(common.verbose);
-        let context = Context { suite: &self.suite, common, base_seed };
+        let context = Context { suite: &self.suite, common, base_seed, report_done: AtomicBool::new(false) };
         let Some((name, arguments)) = matches.subcommand() else {
             return Ok(Status::CouldNotRun);
         };
+        context.probe_report()?;
+        let ended = self.command_named(name, arguments, &context);
+        context.write_ending(name, &ended)?;
+        ended
+    }
+
+    fn command_named(&self, name: &str, arguments: &ArgMatches, context: &Context<'_>) -> Result<Status, CliError> {
         match name {
-            "list" => list::list(&parse(arguments)?, &context),
-            "run" => run::run(&parse(arguments)?, &context),
-            "replay" => replay::replay(&parse(arguments)?, &context),
-            "mutate" => mutate::mutate(&parse(arguments)?, &context),
-            "doctor" => doctor::doctor(&context),
+            "list" => list::list(&parse(arguments)?, context),
+            "run" => run::run(&parse(arguments)?, context),
+            "replay" => replay::replay(&parse(arguments)?, context),
+            "mutate" => mutate::mutate(&parse(arguments)?, context),
+            "doctor" => doctor::doctor(context),
             _ => {
                 let command = self.commands.iter().find(|command| command.clap.get_name() == name);
-                command.map_or(Ok(Status::CouldNotRun), |command| (command.run)(arguments, &context))
+                command.map_or(Ok(Status::CouldNotRun), |command| (command.run)(arguments, context))
             }
         }
     }

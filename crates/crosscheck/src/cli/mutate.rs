@@ -32,15 +32,15 @@ struct MutateReport<'a> {
 
 pub(super) fn mutate(arguments: &MutateArgs, context: &Context<'_>) -> Result<Status, CliError> {
     if context.suite.mutants.is_none() {
-        anstream::eprintln!("this suite registers no mutants: name their folder with Suite::mutants");
+        crate::errln!("this suite registers no mutants: name their folder with Suite::mutants");
         return Ok(Status::NothingSelected);
     }
     let Some((judged, status)) = judge(arguments, context)? else {
         let glob = arguments.glob.as_deref().unwrap_or("*");
-        anstream::eprintln!("no mutant is selected by {glob:?}; `list` shows what there is");
+        crate::errln!("no mutant is selected by {glob:?}; `list` shows what there is");
         return Ok(Status::NothingSelected);
     };
-    anstream::print!("{}", matrix::text(&judged));
+    crate::outln!("{}", matrix::text(&judged).trim_end());
     let page = context.common.out.join("mutants.html");
     write(&page, &matrix::html(&judged))?;
     context.say(format_args!("the matrix: {}", page.display()));

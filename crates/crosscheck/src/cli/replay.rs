@@ -25,7 +25,7 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "ID", requires = "seed")]
     scenario: Option<String>,
     /// The seed
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = crate::seed::parse)]
     seed: Option<u64>,
     /// Write a wave file (FST)
     #[arg(long, value_name = "F")]
@@ -42,6 +42,9 @@ enum Again<'a> {
 }
 
 pub(super) fn replay(arguments: &ReplayArgs, context: &Context<'_>) -> Result<Status, CliError> {
+    if let Some(file) = &arguments.file {
+        context.keep_apart(file, arguments.wave.as_ref())?;
+    }
     let again = find(arguments, context)?;
     let mut options = RunOptions::default();
     if let Some(path) = &arguments.wave {
@@ -86,6 +89,12 @@ fn find<'a>(arguments: &ReplayArgs, context: &Context<'a>) -> Result<Again<'a>, 
             let known: Vec<_> = bench.driven().collect();
             let dut = &vector.header.dut;
             let message = format!("{}: bench {name} has no DUT {dut:?}; it has: {}", path.display(), known.join(", "));
+            return Err(usage(message));
+        }
+        if let Some(scenario) = &vector.header.scenario
+            && bench.find(scenario).is_none()
+        {
+            let message = format!("{}: bench {name} has no scenario {scenario:?}; `list` shows them", path.display());
             return Err(usage(message));
         }
         return Ok(own_expectation(bench, &vector).unwrap_or_else(|| Again::Vector(bench, Box::new(vector))));
@@ -138,10 +147,7 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
     let without_model = again.bench().without_model.is_some();
     match (verdict, recorded) {
         (Ok(()), _) if evidence.comparisons == 0 && !without_model => {
-            anstream::println!(
-                "shows nothing: {} cycles, none of them compared with the golden model",
-                evidence.cycles
-            );
+            crate::outln!("shows nothing: {} cycles, none of them compared with the golden model", evidence.cycles);
             Status::Failed
         }
         (Ok(()), recorded) => {
@@ -154,11 +160,11 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
             Status::Passed
         }
         (Err(failure), None) => {
-            anstream::println!("{failure}");
+            crate::outln!("{failure}");
             Status::Failed
         }
         (Err(failure), Some(recorded)) => {
-            anstream::println!("{failure}");
+            crate::outln!("{failure}");
             let signature = recorded.signature.clone();
             let expected: Failure = Report {
                 kind: signature.kind,
@@ -171,8 +177,8 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
             }
             .into();
             match runner::compare(&expected, verdict) {
-                Ok(()) => anstream::println!("reproduced: the recorded failure, in the same cycle"),
-                Err(difference) => anstream::println!("DIFFERS: {}", difference.message),
+                Ok(()) => crate::outln!("reproduced: the recorded failure, in the same cycle"),
+                Err(difference) => crate::outln!("DIFFERS: {}", difference.message),
             }
             Status::Failed
         }

@@ -101,3 +101,19 @@ pub struct RunReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mutants: Option<Judged>,
 }
+
+/// The report of a command that ended before it had anything else to report.
+#[derive(Debug, Serialize)]
+pub struct Ending<'a> {
+    /// [`SCHEMA`].
+    pub schema: &'static str,
+    /// [`VERSION`].
+    pub version: u32,
+    /// The command.
+    pub command: &'a str,
+    /// The exit status.
+    pub status: u8,
+    /// Why it could not run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
+}

@@ -30,7 +30,7 @@ pub struct RunArgs {
     #[arg(long)]
     no_mutants: bool,
     /// The base seed: seed i of N is S + i
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = crate::seed::parse)]
     seed: Option<u64>,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &RunArgs, context: &Context<'_>) -> Result<Status, 
         .collect();
     if work.is_empty() && jobs.is_empty() {
         let glob = arguments.glob.as_deref().unwrap_or("*");
-        anstream::eprintln!("nothing selected by {glob:?}; `list` shows what there is");
+        crate::errln!("nothing selected by {glob:?}; `list` shows what there is");
         return Ok(Status::NothingSelected);
     }
     let scenarios: usize = selected.iter().map(|s| s.scenarios.len()).sum();
@@ -98,7 +98,7 @@ pub(super) fn run(arguments: &RunArgs, context: &Context<'_>) -> Result<Status, 
     let passed = outcomes.len() - failed;
     let red = benches.iter().filter(|bench| !bench.missing.is_empty()).count();
     let evidence = if red > 0 { format!(", the evidence of {red} benches incomplete") } else { String::new() };
-    anstream::println!("{} {passed} passed, {failed} failed{evidence}", mark(status == Status::Passed));
+    crate::outln!("{} {passed} passed, {failed} failed{evidence}", mark(status == Status::Passed));
     context.write_json(&RunReport {
         schema: SCHEMA,
         version: VERSION,
@@ -125,7 +125,7 @@ fn kill_matrix(arguments: &RunArgs, context: &Context<'_>) -> Result<Option<(Jud
 fn print_matrix(context: &Context<'_>, judged: &Judged) {
     let red: Vec<_> = judged.mutants.iter().filter(|mutant| !mutant.unexpected.is_empty()).collect();
     for mutant in &red {
-        anstream::println!("{} mutant {}: {}", mark(false), mutant.id, mutant.unexpected.join("; "));
+        crate::outln!("{} mutant {}: {}", mark(false), mutant.id, mutant.unexpected.join("; "));
     }
     let killed = judged.mutants.iter().filter(|mutant| mutant.outcome == MutantOutcome::Killed).count();
     context.say(format_args!(
@@ -184,24 +184,24 @@ fn print_failures(context: &Context<'_>, outcomes: &mut [Outcome]) {
         let no_wave = body.and_then(|body| runner::attach_wave(first, body, &context.common.out).err());
         let Err(failure) = &first.verdict else { continue };
         let red = AnsiColor::Red.on_default().bold();
-        anstream::println!("{red}FAILED{red:#} {scenario}\n{failure}");
+        crate::outln!("{red}FAILED{red:#} {scenario}\n{failure}");
         if let Some(vector) = &first.vector {
-            anstream::println!("  stimulus: {}", vector.display());
-            anstream::println!("  drive it with: {}", context.suite.vector_command(vector));
+            crate::outln!("  stimulus: {}", vector.display());
+            crate::outln!("  drive it with: {}", context.suite.vector_command(vector));
         }
         if let Some(wave) = &first.wave {
-            anstream::println!("  wave: {}", wave.display());
+            crate::outln!("  wave: {}", wave.display());
         }
         if let Some(why) = no_wave {
-            anstream::println!("  no wave: {why}");
+            crate::outln!("  no wave: {why}");
         }
         if bucket.len() > 1 {
-            anstream::println!("  {} more runs fail alike ({signature})", bucket.len() - 1);
+            crate::outln!("  {} more runs fail alike ({signature})", bucket.len() - 1);
         }
-        anstream::println!();
+        crate::outln!("");
     }
     if buckets.len() > PRINTED {
-        anstream::println!("{} further kinds of failure are in the report (--json)\n", buckets.len() - PRINTED);
+        crate::outln!("{} further kinds of failure are in the report (--json)\n", buckets.len() - PRINTED);
     }
 }
 
@@ -251,7 +251,7 @@ fn print_bench(context: &Context<'_>, selected: &Selected<'_>, entry: &BenchEntr
         thousands(evidence.comparisons),
     ));
     for failure in &entry.missing {
-        anstream::println!("    {}: {}", failure.subject, failure.message);
+        crate::outln!("    {}: {}", failure.subject, failure.message);
     }
     if !entry.whole {
         context.say("    a part of the bench: its evidence is not judged");
