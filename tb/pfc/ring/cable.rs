@@ -172,9 +172,7 @@ impl Faulty {
         self.refreshes += u32::from(refresh);
         let lost = match self.fault {
             Fault::Releases(probability) => before && !asserts && self.rng.random_bool(probability),
-            Fault::Refreshes(probability, most) => {
-                refresh && self.in_a_row < most && self.rng.random_bool(probability)
-            }
+            Fault::Refreshes(probability, most) => refresh && self.in_a_row < most && self.rng.random_bool(probability),
             Fault::FirstRefreshes(number) => refresh && self.refreshes <= number,
             Fault::Assertion(number) => assertion && self.assertions == number + 1,
             Fault::Tags => return Some(Frame { octets: octets::tagged(&octets), fcs_ok: true }),

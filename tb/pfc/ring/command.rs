@@ -101,10 +101,7 @@ fn directed<D: NodeDut<2>>(args: &RingArgs, context: &Context<'_>) -> Result<Sta
         let io = |source| CliError::Write { path: folder.to_owned(), source };
         std::fs::create_dir_all(folder).map_err(io)?;
     }
-    let options = RunOptions {
-        wave: wave.clone().map(|path| WaveRequest { path, from: 0 }),
-        ..RunOptions::default()
-    };
+    let options = RunOptions { wave: wave.clone().map(|path| WaveRequest { path, from: 0 }), ..RunOptions::default() };
     let mut shown = Shown::default();
     let (verdict, record) =
         execute("pfc::ring::command", seed::BASE_SEED, options, |run| shown.run::<D>(run, args, switches));

@@ -103,7 +103,13 @@ impl Ledger {
     ///
     /// # Errors
     /// A cell comes by again.
-    pub(super) fn clock(&mut self, switch: usize, from: [u8; 2], cells: &[Option<Cell>; 2], seen: &SwitchOut) -> Verdict {
+    pub(super) fn clock(
+        &mut self,
+        switch: usize,
+        from: [u8; 2],
+        cells: &[Option<Cell>; 2],
+        seen: &SwitchOut,
+    ) -> Verdict {
         let account = &mut self.accounts[switch];
         for link in [RING, HOST] {
             let Some(cell) = &cells[link] else { continue };

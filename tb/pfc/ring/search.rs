@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::bench::RingBench;
 use super::topology::Topology;
 use crate::duts::pfc_switch_short;
-use crate::pfc::scenarios::random_bursts::{Nearness, bursts};
 use crate::pfc::node::NodeDut;
+use crate::pfc::scenarios::random_bursts::{Nearness, bursts};
 
 /// Clocks of a run: long enough for a lock to become suspect.
 const CLOCKS: u64 = 50_000;

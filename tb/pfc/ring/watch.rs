@@ -224,13 +224,7 @@ pub struct Watch {
 impl Watch {
     /// Of so many switches, from the first clock out of reset on.
     pub fn new(switches: usize) -> Self {
-        Self {
-            switches: vec![Watched::new(); switches],
-            clock: 0,
-            locked: None,
-            probes: 0,
-            settled_from: u64::MAX,
-        }
+        Self { switches: vec![Watched::new(); switches], clock: 0, locked: None, probes: 0, settled_from: u64::MAX }
     }
 
     /// From this clock on no cell of the class is expected to move.

@@ -80,6 +80,11 @@ impl<const LINKS: usize> Watch<LINKS> {
         Some(if self.seen.marks.occ.iter().enumerate().any(near) { CELL } else { 0 })
     }
 
+    /// Whether a class asserts.
+    pub fn asserts(&self) -> bool {
+        self.asserting.iter().any(Option::is_some)
+    }
+
     /// A clock: what was driven in it and what it showed. Counts the points that it meets.
     pub fn follow(&mut self, run: &Run, clock: &NodeIn<LINKS>, seen: &NodeOut<LINKS>) {
         let cover = |point: &str, met: bool| {

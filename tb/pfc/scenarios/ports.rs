@@ -82,19 +82,21 @@ pub fn i1_requests(run: &Run) -> Verdict {
     p.finish()
 }
 
-/// I2: a port that keeps what a frame does not enable sends into one that fills up. It stays stopped without a gap for
-/// far longer than one grant, and goes on when the other one releases; nothing is lost on the way.
+/// I2: a port that keeps what a frame does not enable sends into one that fills up, because its own way is stopped most of
+/// the time. It stays stopped without a gap for far longer than one grant, and goes on when the other one releases;
+/// nothing is lost on the way.
 pub fn i2_release_in_both_readings(run: &Run) -> Verdict {
     let mut far = NodeBench::<1, pfc_port_keeps::Design>::new(run, 0)?;
     let mut near = Small::new(run, 0x08)?;
     let (mut cells, mut octets) = (Delay::default(), Delay::default());
-    near.frame(0, 0x08, only(3, LONG));
     for clock in 0..10_000 {
         if clock % CELL == 0 && clock / CELL < 250 {
             far.offer(0, 3, 0);
         }
-        if clock == 5000 {
+        // A few cells leave: too often for a stall, too few for a release.
+        if clock % 300 == 0 && clock < 5000 {
             near.frame(0, 0x08, [0; 8]);
+            near.frame(0, 0x08, only(3, if clock < 4800 { LONG } else { 0 }));
         }
         near.clock.cells[0] = cells.arrives();
         far.octet(0, octets.arrives());

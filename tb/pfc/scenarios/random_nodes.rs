@@ -17,6 +17,9 @@ use crate::pfc::vector_parser::Octet;
 
 /// Clocks per seed and build.
 const CLOCKS: u64 = 6000;
+/// Clocks in which nothing comes and nobody pauses, now and then: enough to get from the mark of the assertion to that of
+/// the release.
+const DRAINING: u64 = 2000;
 
 /// One seed of each build of the port.
 pub fn ports(run: &Run) -> Verdict {
@@ -80,6 +83,8 @@ struct World<const LINKS: usize, D> {
     busy: [u8; 2],
     /// How often a cell is for the switch itself.
     local: f64,
+    /// Until this clock nothing comes, and nobody pauses.
+    drained: u64,
     watch: Watch<LINKS>,
 }
 
@@ -95,6 +100,7 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> World<LINKS, D> {
             links,
             busy: [0; 2],
             local: 0.0,
+            drained: 0,
             watch: Watch::new(D::CELLS, D::END),
         };
         world.reset();
@@ -121,6 +127,10 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> World<LINKS, D> {
         if self.watch.now.is_multiple_of(500) {
             self.habits();
         }
+        if self.watch.asserts() && !self.drains() && self.rng.random_bool(0.001) {
+            self.drained = self.watch.now + DRAINING;
+            self.links.iter_mut().for_each(|link| link.silence = 0);
+        }
         if self.rng.random_bool(0.004) {
             let off = 1 << self.busy[self.rng.random_range(0..2)];
             self.clock.enabled = if self.rng.random_bool(0.5) { 0xFF } else { !off };
@@ -128,6 +138,10 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> World<LINKS, D> {
         self.clock.cells = std::array::from_fn(|link| self.cell(link));
         self.clock.rx = std::array::from_fn(|link| self.octet(link));
         self.clock
+    }
+
+    fn drains(&self) -> bool {
+        self.watch.now < self.drained
     }
 
     fn habits(&mut self) {
@@ -151,6 +165,7 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> World<LINKS, D> {
         // On a switch two cells of one link never end in adjacent clocks.
         let shortest = LINKS as u64;
         let pace = match self.links[link].habit {
+            _ if self.drains() => None,
             Habit::Silent => None,
             Habit::Line => Some(CELL),
             Habit::Fast => Some(13),
@@ -190,6 +205,9 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> World<LINKS, D> {
 
     /// A control frame: mostly one that stops or releases the busy classes.
     fn frame(&mut self) -> Vec<u8> {
+        if self.drains() {
+            return pfc(0xFF, [0; 8]);
+        }
         let [first, second] = self.busy.map(|class| 1u8 << class);
         let enable = match self.rng.random_range(0..8) {
             0 => self.rng.random(),
