@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use crosscheck::runner::execute;
 use crosscheck::{RunOptions, Verdict};
-use reference::duts::{pfc_switch_l1, pfc_switch_short};
+use reference::duts::{pfc_port, pfc_switch_l1, pfc_switch_short};
+use reference::pfc::benches::node::NodeBench;
 use reference::pfc::dependency::file::Topology as File;
 use reference::pfc::diagnose::form::{Form, Symptom, What};
 use reference::pfc::diagnose::questions::{CAPACITY, ask};
@@ -212,6 +213,22 @@ fn five_questions_pass_and_it_is_capacity() {
     });
     assert_eq!(status, 0, "{text}");
     assert!(text.contains(CAPACITY), "{text}");
+}
+
+/// A port alone writes what it counts too: its neighbour pauses it for half of the time.
+#[test]
+fn a_port_alone_is_diagnosed() {
+    let text = diagnosed(|run| {
+        let mut port = NodeBench::<1, pfc_port::Design>::new(run, 1 << CLASS)?;
+        for _ in 0..20 {
+            port.pause(0, 1 << CLASS, 100)?;
+            port.fill(0, CLASS, 0, 100, 16)?;
+        }
+        let form = Form::of_node(&port, SLOW);
+        port.finish()?;
+        Ok(form)
+    });
+    explains(text, 3, &["pfc_port", "class 3", "the next hop pauses it"]);
 }
 
 #[test]

@@ -22,6 +22,8 @@ pub struct NodeBench<const LINKS: usize, D: NodeDut<LINKS>> {
     pub cells: [Vec<(u64, Cell)>; LINKS],
     /// The control frames that ended on each link, with the clocks of their first octets.
     pub frames: [Vec<(u64, Sent)>; LINKS],
+    /// Tagged PFC frames that came on each link.
+    pub tagged: [u64; LINKS],
     /// The number of the next clock, the first one out of reset being 0.
     pub now: u64,
     rx: [VecDeque<Octet>; LINKS],
@@ -47,6 +49,7 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> NodeBench<LINKS, D> {
             seen: NodeOut::default(),
             cells: std::array::from_fn(|_| Vec::new()),
             frames: std::array::from_fn(|_| Vec::new()),
+            tagged: [0; LINKS],
             now: 0,
             rx: std::array::from_fn(|_| VecDeque::new()),
             tx: std::array::from_fn(|_| Vec::new()),
@@ -87,6 +90,7 @@ impl<const LINKS: usize, D: NodeDut<LINKS>> NodeBench<LINKS, D> {
         let seen = self.b.step()?.observed();
         self.clock.cells = [None; LINKS];
         for link in 0..LINKS {
+            self.tagged[link] += u64::from(seen.outputs[link].pauses.tagged);
             self.cells[link].extend(seen.outputs[link].cell.map(|cell| (self.now, cell)));
             self.collect(link, &seen)?;
         }

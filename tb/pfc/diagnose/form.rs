@@ -22,10 +22,12 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::pfc::benches::node::NodeBench;
 use crate::pfc::line;
-use crate::pfc::node::NodeDut;
+use crate::pfc::node::{NodeDut, NodeOut};
 use crate::pfc::ring::bench::RingBench;
-use crate::pfc::switch::{RING, SwitchOut};
+use crate::pfc::ring::topology::NAMES;
+use crate::pfc::switch::RING;
 
 /// The value of `format`.
 pub const FORMAT: &str = "crosscheck-port";
@@ -218,6 +220,32 @@ impl Form {
         std::fs::write(path, text + "\n").map_err(|source| FormError::Io { path: path.to_owned(), source })
     }
 
+    /// A port whose counters are all 0 and whose neighbour's are not known: what a bench of any module fills in with what it
+    /// has.
+    pub fn new(port: impl Into<String>, clocks: u64, configuration: Configuration, symptom: Symptom) -> Self {
+        Self {
+            format: FORMAT.into(),
+            version: VERSION,
+            port: port.into(),
+            neighbour_port: "its neighbour".into(),
+            symptom,
+            clocks: clocks.max(1),
+            configuration,
+            counters: Counters::default(),
+            neighbour: None,
+            neighbour_enabled_mask: all(),
+        }
+    }
+
+    /// A port or switch alone on its bench, at its first link. What its neighbour counts is the bench's business.
+    pub fn of_node<const LINKS: usize, D: NodeDut<LINKS>>(bench: &NodeBench<LINKS, D>, symptom: Symptom) -> Self {
+        let configuration = Configuration::of::<LINKS, D>(bench.clock.lossless, bench.clock.enabled);
+        Self {
+            counters: Counters::of(&bench.seen, bench.tagged[0]),
+            ..Self::new(D::INFO.name, bench.now, configuration, symptom)
+        }
+    }
+
     /// A switch of a network that is the port: its neighbour is the previous switch, or its host where there is none.
     pub fn of_switch<D: NodeDut<2>>(ring: &RingBench<D>, switch: usize, symptom: Symptom) -> Self {
         let network = ring.s.wiring();
@@ -225,36 +253,40 @@ impl Form {
         let counters = |i: usize| Counters::of(&network.seen()[i], network.tagged(i)[RING]);
         let previous = topology.previous()[switch];
         let from_host = || Counters { c_seen: network.frames_at_host(switch).into(), ..Counters::default() };
+        let configuration = Configuration::of::<2, D>(topology.lossless, topology.enabled[switch]);
         Self {
-            format: FORMAT.into(),
-            version: VERSION,
-            port: crate::pfc::ring::topology::NAMES[switch].into(),
-            neighbour_port: previous.map_or("its host", |previous| crate::pfc::ring::topology::NAMES[previous]).into(),
-            symptom,
-            clocks: ring.watch.clock.max(1),
-            configuration: Configuration {
-                rate_mbps: line::RATE_MBPS as u32,
-                clk_khz: line::CLK_KHZ as u32,
-                dead_ns: line::DEAD_NS as u32,
-                class_cells: D::CELLS.into(),
-                hysteresis: 64,
-                inputs: 2,
-                lossless_mask: topology.lossless,
-                pfc_enabled_mask: topology.enabled[switch],
-                grant_quanta: D::GRANT[0],
-                refresh_quanta: D::GRANT[1],
-                stall_limit: D::LIMIT,
-            },
+            neighbour_port: previous.map_or("its host", |previous| NAMES[previous]).into(),
             counters: counters(switch),
             neighbour: Some(previous.map_or_else(from_host, counters)),
-            neighbour_enabled_mask: previous.map_or(0xFF, |previous| topology.enabled[previous]),
+            neighbour_enabled_mask: previous.map_or(all(), |previous| topology.enabled[previous]),
+            ..Self::new(NAMES[switch], ring.watch.clock, configuration, symptom)
+        }
+    }
+}
+
+impl Configuration {
+    /// That of a build, with these masks.
+    pub fn of<const LINKS: usize, D: NodeDut<LINKS>>(lossless_mask: u8, pfc_enabled_mask: u8) -> Self {
+        Self {
+            rate_mbps: line::RATE_MBPS as u32,
+            clk_khz: line::CLK_KHZ as u32,
+            dead_ns: line::DEAD_NS as u32,
+            class_cells: D::CELLS.into(),
+            hysteresis: 64,
+            inputs: LINKS as u32,
+            lossless_mask,
+            pfc_enabled_mask,
+            grant_quanta: D::GRANT[0],
+            refresh_quanta: D::GRANT[1],
+            stall_limit: D::LIMIT,
         }
     }
 }
 
 impl Counters {
-    /// What a switch shows at its ring output, and towards the ring input that it pauses.
-    pub fn of(seen: &SwitchOut, tagged: u64) -> Self {
+    /// What a port shows, or a switch at its ring output and towards the ring input that it pauses; and how many tagged
+    /// frames came.
+    pub fn of<const LINKS: usize>(seen: &NodeOut<LINKS>, tagged: u64) -> Self {
         let output = &seen.outputs[RING];
         let pauses = &output.pauses;
         let wide = |counters: [u32; 8]| counters.map(u64::from);

@@ -97,20 +97,21 @@ fn switch(svg: &mut String, trace: &Trace, tracks: &Tracks, name: &str, top: f64
     const PLOT_HEIGHT: f64 = 80.0;
     let level = |cells: u64| top + PLOT_HEIGHT * (1.0 - cells as f64 / room.max(1) as f64);
     let mut area = format!("M{LEFT:.1} {:.1}", level(0));
-    let mut before = 0;
-    for (clock, cells) in &tracks.occupancy {
-        let _ = write!(area, "L{0:.1} {1:.1}L{0:.1} {2:.1}", x(trace, *clock), level(before), level(*cells));
-        before = *cells;
+    let mut last = 0;
+    for (i, cells) in columns(trace, &tracks.occupancy, PLOT as usize).into_iter().enumerate() {
+        if cells != last {
+            let _ = write!(area, "H{:.0}V{:.1}", LEFT + i as f64, level(cells));
+            last = cells;
+        }
     }
     let end = x(trace, trace.end);
     let _ = writeln!(
         svg,
         "<text x=\"12\" y=\"{:.1}\" font-size=\"20\">{name}</text>\
          <text x=\"32\" y=\"{:.1}\">occupancy</text>\
-         <path d=\"{area}L{end:.1} {:.1}L{end:.1} {:.1}z\" fill=\"#9ec5e8\" stroke=\"#3070a8\" stroke-width=\"0.6\"/>",
+         <path d=\"{area}H{end:.1}V{:.1}z\" fill=\"#9ec5e8\" stroke=\"#3070a8\" stroke-width=\"0.6\"/>",
         top + 44.0,
         top + 12.0,
-        level(before),
         level(0),
     );
     for mark in marks {
