@@ -10,11 +10,11 @@ use reference::pfc::benches::node::NodeBench;
 use reference::pfc::dependency::file::Topology as File;
 use reference::pfc::diagnose::form::{Form, Symptom, What};
 use reference::pfc::diagnose::questions::{CAPACITY, ask};
+use reference::pfc::node::NodeDut;
 use reference::pfc::ring::bench::RingBench;
 use reference::pfc::ring::cable::{Cable, Fault};
 use reference::pfc::ring::station::{Flow, Pace};
 use reference::pfc::ring::topology::{CLASS, Topology};
-use reference::pfc::node::NodeDut;
 use reference::pfc::switch::RING;
 
 type L1 = pfc_switch_l1::Design;
@@ -59,7 +59,8 @@ fn a_ring_has_a_cycle_a_chain_has_none() {
 fn one_turn_in_a_leaf_is_no_cycle() {
     let path = topology("leaf_spine_rerouted");
     let text = std::fs::read_to_string(&path).unwrap();
-    for (turn, instead) in [("\"S1\", \"L2\", \"S2\", \"L4\"", "\"S2\", \"L4\""), ("\"S2\", \"L1\", \"S1\"", "\"S1\"")] {
+    for (turn, instead) in [("\"S1\", \"L2\", \"S2\", \"L4\"", "\"S2\", \"L4\""), ("\"S2\", \"L1\", \"S1\"", "\"S1\"")]
+    {
         let without = text.replace(turn, instead).replace("[\"h4\", \"L4\", \"S1\"", "[\"h4\", \"L4\", \"S2\", \"L1\"");
         let linked = without + "\n[[link]]\nbetween = [\"L4\", \"S1\"]\n";
         let topology = File::parse(&path, &linked).unwrap();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cable::Cable;
 use super::ledger::Ledger;
-use super::station::{Station, Told};
+use super::station::{Flow, Station, Told};
 use super::topology::{HEAD, MOST, NAMES, Topology};
 use crate::pfc::frame_builder::Leaving;
 use crate::pfc::line::Cell;
@@ -21,6 +21,8 @@ use crate::pfc::vector_parser::Octet;
 pub struct Orders {
     /// Hosts that offer their flow.
     pub offer: u8,
+    /// Per host what it offers, in place of its flow: class, destination.
+    pub flow: [Option<(u8, u8)>; MOST],
     /// Hosts that send a probe when their bit rises.
     pub probe: u8,
     /// Per host the classes that it pauses.
@@ -196,7 +198,12 @@ impl<D: NodeDut<2>, M> Network<D, M> {
         let now = pass.cycle();
         let (cables, stations) = (&mut self.cables[i], &mut self.stations[i]);
         let bit = |vector: u8| vector >> i & 1 == 1;
-        let told = Told { offer: bit(orders.offer), probe: bit(orders.probe), pause: orders.pause[i] };
+        let told = Told {
+            offer: bit(orders.offer),
+            flow: orders.flow[i].map(|(class, dest)| Flow { class, dest }),
+            probe: bit(orders.probe),
+            pause: orders.pause[i],
+        };
         let (cell, leaving) = stations.host.clock(now, told, cables.octets_out[HOST].out(pass));
         cables.cells_in[HOST].drive(pass, cell);
         cables.octets_in[HOST].drive(pass, octet(leaving));

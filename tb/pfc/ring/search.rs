@@ -10,20 +10,16 @@ use super::bench::RingBench;
 use super::topology::Topology;
 use crate::duts::pfc_switch_short;
 use crate::pfc::node::NodeDut;
-use crate::pfc::scenarios::random_bursts::{Nearness, bursts};
+use crate::pfc::scenarios::random_bursts::{Nearness, Style, bursts};
 
 /// Clocks of a run: long enough for a lock to become suspect.
 const CLOCKS: u64 = 50_000;
 
-/// What many runs came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// What the runs of a style came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Statistics {
-    schema: &'static str,
-    version: u32,
-    /// Runs.
-    pub runs: u64,
-    /// Clocks of each.
-    pub clocks: u64,
+    /// How the hosts behaved.
+    pub style: Style,
     /// Runs by how many switches asserted at the same time, at most.
     pub asserting: [u64; 4],
     /// Runs in which a switch became suspect: it locked.
@@ -32,15 +28,23 @@ pub struct Statistics {
     pub stalls: Vec<u32>,
 }
 
+#[derive(Serialize)]
+struct Report {
+    schema: &'static str,
+    version: u32,
+    runs: u64,
+    clocks: u64,
+    styles: Vec<Statistics>,
+}
+
 /// Runs `runs` seeds, from `seed` on.
 ///
 /// # Errors
 /// The failure of a run.
-pub fn search(runs: u64, seed: u64) -> Result<Statistics, Failure> {
+pub fn search(style: Style, runs: u64, seed: u64) -> Result<Statistics, Failure> {
     let results: Vec<Nearness> =
-        (0..runs).into_par_iter().map(|i| one(seed.wrapping_add(i))).collect::<Result<_, _>>()?;
-    let mut statistics =
-        Statistics { schema: "crosscheck-ring-search", version: 1, runs, clocks: CLOCKS, ..Statistics::default() };
+        (0..runs).into_par_iter().map(|i| one(style, seed.wrapping_add(i))).collect::<Result<_, _>>()?;
+    let mut statistics = Statistics { style, asserting: [0; 4], locked: 0, stalls: Vec::new() };
     for Nearness { asserting, stall } in results {
         statistics.asserting[asserting.min(3)] += 1;
         if u64::from(stall) >= pfc_switch_short::Design::LIMIT {
@@ -53,12 +57,12 @@ pub fn search(runs: u64, seed: u64) -> Result<Statistics, Failure> {
     Ok(statistics)
 }
 
-fn one(seed: u64) -> Result<Nearness, Failure> {
+fn one(style: Style, seed: u64) -> Result<Nearness, Failure> {
     let mut nearness = Nearness::default();
     let (verdict, _) = execute("pfc::ring::search", seed, RunOptions::default(), |run| {
         let topology = Topology::ring("ring_search", 3);
         let mut ring = RingBench::<pfc_switch_short::Design, _>::of_models(run, topology)?;
-        nearness = bursts(run, &mut ring, CLOCKS)?;
+        nearness = bursts(run, &mut ring, style, CLOCKS)?;
         ring.finish()
     });
     verdict.map(|()| nearness)
@@ -66,17 +70,30 @@ fn one(seed: u64) -> Result<Nearness, Failure> {
 
 /// `ring --search N`.
 pub(super) fn command(runs: u64, seed: u64, context: &Context<'_>) -> Result<Status, CliError> {
-    let statistics = search(runs, seed).map_err(CliError::Setup)?;
-    context.say(format_args!("{runs} runs of random bursts, {CLOCKS} clocks each, seeds from {seed} on"));
-    for (asserting, count) in statistics.asserting.iter().enumerate() {
-        context.say(format_args!("  at most {asserting} of 3 switches asserted at the same time: {count}"));
+    if runs == 0 {
+        return Ok(Status::NothingSelected);
     }
-    if let (Some(median), Some(longest)) =
-        (statistics.stalls.get(statistics.stalls.len() / 2), statistics.stalls.last())
-    {
-        context.say(format_args!("  longest stall of a run that did not lock: median {median} clocks, most {longest}"));
+    context.say(format_args!("{runs} runs of {CLOCKS} clocks for each style, seeds from {seed} on"));
+    let mut styles = Vec::new();
+    for (style, text) in [
+        (Style::Filling, "bursts to the next switch, all hosts at once at first"),
+        (Style::Anywhere, "bursts at any time to any other switch"),
+    ] {
+        let statistics = search(style, runs, seed).map_err(CliError::Setup)?;
+        context.say(format_args!("{text}:"));
+        for (asserting, count) in statistics.asserting.iter().enumerate() {
+            context.say(format_args!("  at most {asserting} of 3 switches asserted at the same time: {count}"));
+        }
+        let stalls = &statistics.stalls;
+        if let (Some(median), Some(longest)) = (stalls.get(stalls.len() / 2), stalls.last()) {
+            context.say(format_args!(
+                "  longest stall of a run that did not lock: median {median}, most {longest} clocks"
+            ));
+        }
+        context.say(format_args!("  locked: {}", statistics.locked));
+        styles.push(statistics);
     }
-    context.say(format_args!("  locked: {}", statistics.locked));
-    context.write_json(&statistics)?;
-    Ok(if runs == 0 { Status::NothingSelected } else { Status::Passed })
+    let report = Report { schema: "crosscheck-ring-search", version: 1, runs, clocks: CLOCKS, styles };
+    context.write_json(&report)?;
+    Ok(Status::Passed)
 }

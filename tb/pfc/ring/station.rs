@@ -58,6 +58,8 @@ pub struct Manners {
 pub struct Told {
     /// Offer cells.
     pub offer: bool,
+    /// Which ones, in place of its flow.
+    pub flow: Option<Flow>,
     /// Send a cell of class [`PROBE`] when this rises.
     pub probe: bool,
     /// Classes that the switch must not send.
@@ -116,20 +118,20 @@ impl Station {
         }
         self.probes_due += u32::from(told.probe && !self.probe);
         self.probe = told.probe;
-        self.start(now, told.offer);
+        self.start(now, told.offer, told.flow.or(self.manners.flow));
         self.receiver.advance(rx, 0xFF);
         (ends, self.control(now, told.pause))
     }
 
     /// Starts a cell, if the link becomes free in this clock or is free, and there is one that may go.
-    fn start(&mut self, now: u64, offer: bool) {
+    fn start(&mut self, now: u64, offer: bool, flow: Option<Flow>) {
         let Pace { cells, clocks } = self.manners.pace;
         if self.sending.is_some() || self.free >= (now + 1) * cells {
             return;
         }
         let paused = if self.manners.honours { self.receiver.shown().timers.paused } else { 0 };
         let may = |class: u8| paused >> class & 1 == 0;
-        let Some(flow) = self.manners.flow else { return };
+        let Some(flow) = flow else { return };
         let class = if self.probes_due > 0 && may(PROBE) {
             self.probes_due -= 1;
             PROBE
