@@ -27,6 +27,25 @@ fn crosscheck(arguments: &[&str]) -> (i32, String) {
     (output.status.code().expect("it ends by itself"), text)
 }
 
+fn read(path: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect(path)
+}
+
+/// The first block of a page with this info string.
+fn block<'a>(page: &'a str, info: &str) -> &'a str {
+    let (_, rest) = page.split_once(&format!("\n```{info}\n")).expect(info);
+    rest.split_once("```").expect("the block ends").0
+}
+
+/// The files that the pages show are files of the documented form.
+#[test]
+fn the_pages_show_files_that_can_be_read() {
+    let page = read("docs/topology.md");
+    File::parse(Path::new("docs/topology.md"), block(&page, "toml")).unwrap();
+    let page = read("docs/diagnose.md");
+    Form::parse(Path::new("docs/diagnose.md"), block(&page, "json")).unwrap();
+}
+
 fn topology(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("vectors/topologies/{name}.toml"))
 }
@@ -268,6 +287,10 @@ fn the_directed_test_is_judged_and_drawn() {
     assert!(text.contains("A occupancy") && !text.contains("DOES NOT HOLD"), "{text}");
     let svg = std::fs::read_to_string(folder.path().join("ring/ring.svg")).unwrap();
     assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n") && svg.contains("last cell"));
+    let page = read("docs/pfc/ring.md");
+    let table = block(&page, "text");
+    assert!(table.lines().count() > 20 && table.lines().all(|line| text.contains(line)), "the page shows: {table}");
+    assert!(svg == read("docs/pfc/ring.svg"), "docs/pfc/ring.svg is another drawing: copy ring/ring.svg over it");
     let wave = wellen::simple::read(folder.path().join("ring/ring.fst")).expect("an FST file");
     let hierarchy = wave.hierarchy();
     let names: Vec<String> = hierarchy.all_vars().map(|var| hierarchy[var].full_name(hierarchy)).collect();
