@@ -99,10 +99,10 @@ impl Still {
         for (range, frames) in self.under_way.iter_mut().zip(under_way) {
             range.include(frames);
         }
-        if seen.outputs[RING].pauses.counts.seen != before.frames {
-            if let Some(last) = self.last_frame.replace(clock) {
-                self.interval.include(clock - last);
-            }
+        if seen.outputs[RING].pauses.counts.seen != before.frames
+            && let Some(last) = self.last_frame.replace(clock)
+        {
+            self.interval.include(clock - last);
         }
         self.gap |= before.paused && !paused(seen);
         let others = seen.outputs.iter().fold(seen.marks.assert_pause, |sum, output| sum | output.pauses.timers.paused);
