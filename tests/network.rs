@@ -8,7 +8,7 @@ use crosscheck::{RunOptions, Verdict};
 use reference::duts::{pfc_port, pfc_switch_l1, pfc_switch_short};
 use reference::pfc::benches::node::NodeBench;
 use reference::pfc::dependency::file::Topology as File;
-use reference::pfc::diagnose::form::{Form, Symptom, What};
+use reference::pfc::diagnose::form::{Counters, Form, Symptom, What};
 use reference::pfc::diagnose::questions::{CAPACITY, ask};
 use reference::pfc::node::NodeDut;
 use reference::pfc::ring::bench::RingBench;
@@ -78,11 +78,11 @@ fn a_ring_has_a_cycle_a_chain_has_none() {
 fn one_turn_in_a_leaf_is_no_cycle() {
     let path = topology("leaf_spine_rerouted");
     let text = std::fs::read_to_string(&path).unwrap();
-    for (turn, instead) in [("\"S1\", \"L2\", \"S2\", \"L4\"", "\"S2\", \"L4\""), ("\"S2\", \"L1\", \"S1\"", "\"S1\"")]
-    {
-        let without = text.replace(turn, instead).replace("[\"h4\", \"L4\", \"S1\"", "[\"h4\", \"L4\", \"S2\", \"L1\"");
-        let linked = without + "\n[[link]]\nbetween = [\"L4\", \"S1\"]\n";
-        let topology = File::parse(&path, &linked).unwrap();
+    for turn in ["\"S1\", \"L2\", \"S2\"", "\"S2\", \"L1\", \"S1\""] {
+        let routes: Vec<&str> = text.split("[[route]]").collect();
+        let left: Vec<&str> = routes.iter().copied().filter(|route| !route.contains(turn)).collect();
+        assert!(left.len() < routes.len(), "no route turns in {turn}");
+        let topology = File::parse(&path, &left.join("[[route]]")).unwrap();
         let graph = reference::pfc::dependency::graph::Graph::of(&topology, CLASS);
         assert!(graph.cycles().list.is_empty(), "{turn}");
     }
@@ -244,7 +244,8 @@ fn a_port_alone_is_diagnosed() {
             port.pause(0, 1 << CLASS, 100)?;
             port.fill(0, CLASS, 0, 100, 16)?;
         }
-        let form = Form::of_node(&port, SLOW);
+        let mut form = Form::of_node(&port, SLOW);
+        form.neighbour = Some(Counters { c_seen: port.frames[0].len() as u64, ..Counters::default() });
         port.finish()?;
         Ok(form)
     });
@@ -294,8 +295,8 @@ fn the_directed_test_is_judged_and_drawn() {
     let wave = wellen::simple::read(folder.path().join("ring/ring.fst")).expect("an FST file");
     let hierarchy = wave.hierarchy();
     let names: Vec<String> = hierarchy.all_vars().map(|var| hierarchy[var].full_name(hierarchy)).collect();
-    for name in ["A.TOP.pfc_switch.clk", "B.golden.occ[3]", "C.golden.conformant"] {
-        assert!(names.iter().any(|known| known == name), "{name} is not in the wave");
+    for name in ["A.TOP.pfc_switch.clk", "B.golden.occ", "C.golden.conformant"] {
+        assert!(names.iter().any(|known| known.starts_with(name)), "{name} is not in the wave");
     }
     assert!(!wave.time_table().is_empty());
     let port = folder.path().join("ring/A.json").display().to_string();
