@@ -69,8 +69,8 @@ pub struct Ledger {
     accounts: Vec<Account>,
     /// At hosts, and at the open end: what goes on from there may come back as somebody else's stimulus.
     arrived: [Identifiers; 2],
-    /// By link, source and class: the last cell that arrived.
-    last: BTreeMap<(usize, u32, u8), u32>,
+    /// By link and number of the station, source and class: the last cell that arrived.
+    last: BTreeMap<(usize, u8, u32, u8), u32>,
     offered: u64,
     delivered: u64,
     by_class: [u64; 8],
@@ -147,7 +147,7 @@ impl Ledger {
         if !self.arrived[link].insert(cell.id) {
             return Err(wrong("a cell arrives once", &cell));
         }
-        let stream = (link, cell.id >> SEQUENCE_BITS, cell.class_id);
+        let stream = (link, number, cell.id >> SEQUENCE_BITS, cell.class_id);
         match self.last.insert(stream, cell.id) {
             Some(before) if before > cell.id => Err(wrong("cells of a source and a class arrive in order", &cell)),
             _ => Ok(()),
