@@ -14,6 +14,40 @@ fn main() {
     let timers = |name: &str, clk_khz: u32, rate_mbps: u32| {
         pfc("pfc_timer_bank").name(name).param("CLK_KHZ", clk_khz).param("RATE_MBPS", rate_mbps)
     };
+    // A module of several: its parts bring their properties with them. All of it is clocked at 156.25 MHz.
+    let integrated = |name: &str| {
+        let parts = [
+            "pfc_frame_builder",
+            "pfc_vector_parser",
+            "pfc_class_watermarks",
+            "pfc_timer_bank",
+            "pfc_tx_class_gate",
+            "pfc_class_hol_detector",
+            "pfc_deadlock_detector",
+            "pfc_conformance_monitor",
+            "pfc_link_output",
+        ];
+        let plain = [
+            "pfc_class_counter",
+            "pfc_strict_priority",
+            "pfc_cell_transmitter",
+            "pfc_class_queues",
+            "pfc_assertion_watch",
+            "pfc_pause_sender",
+            "pfc_pause_receiver",
+            "pfc_lossless_props",
+        ];
+        let parts = parts.iter().flat_map(|part| [part.to_string(), format!("{part}_props")]);
+        let files = parts.chain(plain.map(String::from)).map(|part| format!("rtl/pfc/{part}.sv"));
+        pfc(name).sources(files)
+    };
+    let granting =
+        |dut: Dut, quanta: u32, refresh: u32| dut.param("GRANT_QUANTA", quanta).param("REFRESH_QUANTA", refresh);
+    // Everything that takes long, short, and counters of four bits.
+    let small = |name: &str| {
+        let dut = integrated(name).name(format!("{name}_cnt4")).param("CNT_W", 4).param("CLASS_CELLS", 128);
+        granting(dut.param("STALL_LIMIT", 200), 64, 32)
+    };
     // For the comparison of speed only: what assertions cost is measured against it.
     let bare = Dut::new("pfc_vector_parser_bare").top("pfc_vector_parser").no_assertions();
     let bare = bare.sources(["rtl/pfc/pfc_pkg.sv", "rtl/pfc/pfc_vector_parser.sv"]);
@@ -51,5 +85,13 @@ fn main() {
         .dut(pfc("pfc_deadlock_detector").name("pfc_deadlock_detector_cnt4").param("STALL_LIMIT", 40).param("CNT_W", 4))
         .dut(pfc("pfc_conformance_monitor"))
         .dut(pfc("pfc_conformance_monitor").name("pfc_conformance_monitor_cnt4").param("CNT_W", 4))
+        .dut(integrated("pfc_port"))
+        .dut(integrated("pfc_port").name("pfc_port_keeps").param("CLEAR_RELEASES", 0))
+        .dut(small("pfc_port"))
+        .dut(integrated("pfc_switch"))
+        .dut(granting(integrated("pfc_switch").name("pfc_switch_short").param("STALL_LIMIT", 20_000), 256, 128))
+        .dut(integrated("pfc_switch").name("pfc_switch_published").param("STALL_LIMIT", 6_710_784))
+        .dut(granting(integrated("pfc_switch").name("pfc_switch_l1"), 128, 32))
+        .dut(small("pfc_switch"))
         .run();
 }

@@ -5,5 +5,10 @@ use std::process::ExitCode;
 use crosscheck::cli::Cli;
 
 fn main() -> ExitCode {
-    Cli::new(reference::suite()).command(reference::frames::command::command()).main()
+    Cli::new(reference::suite())
+        .command(reference::frames::command::command())
+        .command(reference::pfc::ring::command::command())
+        .command(reference::pfc::diagnose::command::command())
+        .command(reference::pfc::dependency::command::command())
+        .main()
 }

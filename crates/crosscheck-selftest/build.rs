@@ -22,5 +22,6 @@ fn main() {
         .dut(Dut::new("shapes").sources(["rtl/shapes.sv"]))
         .dut(Dut::new("settles_documented").top("settles").sources(["rtl/settles.sv"]).documented_eval())
         .dut(Dut::new("reads_clock").sources(["rtl/reads_clock.sv"]))
+        .dut(Dut::new("stage").sources(["rtl/stage.sv"]))
         .run();
 }

@@ -40,6 +40,14 @@ package pfc_pkg;
   typedef quanta_t [NUM_CLASSES-1:0] quanta_vec_t;
   // A queue's occupancy in cells.
   typedef logic [OCC_W-1:0] occ_t;
+  // The number of a switch: where a cell ends is said by the switch whose host it is for.
+  typedef logic [7:0] dest_t;
+  // A cell on a link or in a queue. A data frame is one full cell here: 128 octets of line time.
+  typedef struct packed {
+    logic [2:0]  class_id;
+    dest_t       dest;
+    logic [31:0] id;  // the sender's; carried and never looked at
+  } cell_t;
 
 endpackage
 /* verilator lint_on UNUSEDPARAM */

@@ -7,6 +7,7 @@ pub mod attribution;
 pub mod deadlock;
 pub mod gate;
 pub mod monitor;
+pub mod node;
 pub mod timers;
 pub mod watermarks;
 

@@ -64,7 +64,7 @@ pub struct Charges {
 }
 
 /// Golden model of `pfc_class_hol_detector` for `N` destinations, with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ClassHolDetector<const N: usize, const CNT_W: u32> {
     waited: [Counter<CNT_W>; 8],
     /// By class and cause.
@@ -72,7 +72,8 @@ pub struct ClassHolDetector<const N: usize, const CNT_W: u32> {
 }
 
 impl<const N: usize, const CNT_W: u32> ClassHolDetector<N, CNT_W> {
-    fn charges(&self) -> [Charges; 8] {
+    /// What it shows in this cycle.
+    pub fn charges(&self) -> [Charges; 8] {
         std::array::from_fn(|class| {
             let charged = |cause: Cause| self.charged[class][cause as usize].get();
             Charges {
@@ -85,7 +86,8 @@ impl<const N: usize, const CNT_W: u32> ClassHolDetector<N, CNT_W> {
         })
     }
 
-    fn charge(&mut self, cycle: &Heads<N>) {
+    /// A cycle on its inputs.
+    pub fn charge(&mut self, cycle: &Heads<N>) {
         for (class, head) in cycle.heads.iter().enumerate() {
             if !head.valid || head.granted {
                 continue;

@@ -39,7 +39,7 @@ pub struct Marks {
 }
 
 /// Golden model of `pfc_class_watermarks` for this dead time, rate, room of a class, and number of inputs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ClassWatermarks<const DEAD_NS: i64, const RATE_MBPS: i64, const CLASS_CELLS: i64, const INPUTS: i64> {
     headroom: i64,
     cells: [i64; 8],
@@ -62,7 +62,8 @@ impl<const DEAD_NS: i64, const RATE_MBPS: i64, const CLASS_CELLS: i64, const INP
 impl<const DEAD_NS: i64, const RATE_MBPS: i64, const CLASS_CELLS: i64, const INPUTS: i64>
     ClassWatermarks<DEAD_NS, RATE_MBPS, CLASS_CELLS, INPUTS>
 {
-    fn cycle(&mut self, traffic: Traffic) -> Marks {
+    /// What it shows in this cycle. Depends on the reset and the mask, and on no cell of the cycle.
+    pub fn marks(&self, lossless: u8, rst_n: bool) -> Marks {
         let high = CLASS_CELLS - self.headroom;
         let low = high - HYSTERESIS;
         let infeasible = low <= 0;
@@ -71,19 +72,23 @@ impl<const DEAD_NS: i64, const RATE_MBPS: i64, const CLASS_CELLS: i64, const INP
             let level = if has(self.asserted, class) { low + 1 } else { high };
             infeasible || self.cells[class] >= level
         };
-        let assert_pause = traffic.lossless & vector(asserts);
-        let marks = Marks {
+        let assert_pause = lossless & vector(asserts);
+        Marks {
             assert_pause,
-            change: traffic.rst_n && assert_pause != self.asserted,
+            change: rst_n && assert_pause != self.asserted,
             occ: self.cells.map(|cells| u16::try_from(cells).expect("at most CLASS_CELLS")),
             overflow: self.overflow,
             infeasible,
             headroom: u16::try_from(self.headroom).unwrap_or(u16::MAX),
-        };
+        }
+    }
+
+    /// The end of a cycle in which these classes asserted, and a cell of these classes arrived and left.
+    pub fn advance(&mut self, assert_pause: u8, enq: Option<u8>, deq: Option<u8>) {
         self.asserted = assert_pause;
         self.overflow = 0;
         let mut changes = [0; 8];
-        for (class, change) in [(traffic.enq, 1), (traffic.deq, -1)] {
+        for (class, change) in [(enq, 1), (deq, -1)] {
             if let Some(class) = class {
                 changes[usize::from(class)] += change;
             }
@@ -95,7 +100,6 @@ impl<const DEAD_NS: i64, const RATE_MBPS: i64, const CLASS_CELLS: i64, const INP
             }
             self.cells[class] = cells.clamp(0, CLASS_CELLS);
         }
-        marks
     }
 }
 
@@ -138,7 +142,9 @@ macro_rules! watermarks_of {
             }
 
             fn step(&mut self, input: &Self::In) -> Self::Out {
-                let marks = self.cycle(input.get());
+                let Traffic { enq, deq, lossless, rst_n } = input.get();
+                let marks = self.marks(lossless, rst_n);
+                self.advance(marks.assert_pause, enq, deq);
                 Self::Out {
                     assert_pause: marks.assert_pause,
                     change: marks.change,

@@ -75,7 +75,7 @@ pub struct Conformance {
 }
 
 /// Golden model of `pfc_conformance_monitor` with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ConformanceMonitor<const CNT_W: u32> {
     /// Cycles since the reset.
     cycles: u64,
@@ -86,7 +86,8 @@ pub struct ConformanceMonitor<const CNT_W: u32> {
 }
 
 impl<const CNT_W: u32> ConformanceMonitor<CNT_W> {
-    fn cycle(&mut self, events: Events) -> Conformance {
+    /// A cycle: what its inputs are, and what it shows.
+    pub fn cycle(&mut self, events: Events) -> Conformance {
         let faults = Fault::ALL.into_iter().filter(|fault| self.first[*fault as usize].is_some());
         let faults = faults.fold(0, |bits, fault| bits | 1 << fault as u8);
         let times = |fault: Fault| self.times[fault as usize].get();

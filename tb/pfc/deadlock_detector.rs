@@ -52,13 +52,14 @@ impl History {
 }
 
 /// Golden model of `pfc_deadlock_detector` with this limit, and counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct DeadlockDetector<const STALL_LIMIT: u64, const CNT_W: u32> {
     classes: [History; 8],
 }
 
 impl<const STALL_LIMIT: u64, const CNT_W: u32> DeadlockDetector<STALL_LIMIT, CNT_W> {
-    fn suspicion(&self) -> Suspicion {
+    /// What it shows in this cycle.
+    pub fn suspicion(&self) -> Suspicion {
         let end = u64::from(Counter::<CNT_W>::END);
         let narrow = |wide: u64| u32::try_from(wide).expect("at most 32 bits");
         Suspicion {
@@ -69,7 +70,8 @@ impl<const STALL_LIMIT: u64, const CNT_W: u32> DeadlockDetector<STALL_LIMIT, CNT
         }
     }
 
-    fn observe(&mut self, cycle: Progress) {
+    /// A cycle on its inputs.
+    pub fn observe(&mut self, cycle: Progress) {
         for (class, history) in self.classes.iter_mut().enumerate() {
             let is = |vector: u8| vector >> class & 1 == 1;
             if is(cycle.deq) || !is(cycle.nonempty) {

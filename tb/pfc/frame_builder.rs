@@ -10,12 +10,42 @@ const LENGTH: usize = 60;
 type Frame = [u8; LENGTH];
 
 /// Golden model of `pfc_frame_builder`.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct FrameBuilder {
     /// The frame in flight and the octet of it that leaves next.
     sending: Option<(Frame, usize)>,
     /// The newest request that is not under way yet.
     waiting: Option<Frame>,
+}
+
+/// An octet that leaves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Leaving {
+    /// The octet.
+    pub octet: u8,
+    /// It is a frame's first.
+    pub sop: bool,
+    /// It is a frame's last.
+    pub eop: bool,
+}
+
+impl FrameBuilder {
+    /// What leaves in this cycle. Depends on no request of the cycle.
+    pub fn leaving(&self) -> Option<Leaving> {
+        let (frame, at) = self.sending.as_ref()?;
+        Some(Leaving { octet: frame[*at], sop: *at == 0, eop: *at == LENGTH - 1 })
+    }
+
+    /// The end of a cycle with this request. `req_valid` is not looked at.
+    pub fn advance(&mut self, request: Option<&In>) {
+        if let Some(request) = request {
+            self.waiting = Some(compose(request));
+        }
+        match &mut self.sending {
+            Some((_, at)) if *at < LENGTH - 1 => *at += 1,
+            _ => self.sending = self.waiting.take().map(|frame| (frame, 0)),
+        }
+    }
 }
 
 impl Machine for FrameBuilder {
@@ -27,21 +57,10 @@ impl Machine for FrameBuilder {
     }
 
     fn step(&mut self, input: &In) -> Out {
-        let mut out = Out { req_ready: input.rst_n, ..Out::default() };
-        if let Some((frame, at)) = &self.sending {
-            out.tx_valid = true;
-            out.tx_octet = frame[*at];
-            out.tx_sop = *at == 0;
-            out.tx_eop = *at == LENGTH - 1;
-        }
-        if input.req_valid {
-            self.waiting = Some(compose(input));
-        }
-        match &mut self.sending {
-            Some((_, at)) if *at < LENGTH - 1 => *at += 1,
-            _ => self.sending = self.waiting.take().map(|frame| (frame, 0)),
-        }
-        out
+        let leaving = self.leaving();
+        self.advance(input.req_valid.then_some(input));
+        let Leaving { octet, sop, eop } = leaving.unwrap_or_default();
+        Out { req_ready: input.rst_n, tx_valid: leaving.is_some(), tx_octet: octet, tx_sop: sop, tx_eop: eop }
     }
 }
 

@@ -1,14 +1,27 @@
 //! Priority Flow Control: golden models, benches and scenarios of the modules under `rtl/pfc/`.
 
+pub mod assertion_watch;
 pub mod benches;
 pub mod class_hol_detector;
+pub mod class_queues;
 pub mod class_watermarks;
 pub mod conformance_monitor;
 pub mod counter;
 pub mod deadlock_detector;
+pub mod dependency;
+pub mod diagnose;
 pub mod frame_builder;
+pub mod line;
+pub mod link_output;
+pub mod node;
+pub mod node_ports;
 pub mod octets;
+pub mod pause_receiver;
+pub mod pause_sender;
+pub mod port;
+pub mod ring;
 pub mod scenarios;
+pub mod switch;
 pub mod timer_bank;
 pub mod tx_class_gate;
 pub mod vector_parser;
@@ -20,9 +33,12 @@ use self::class_watermarks::ClassWatermarks;
 use self::conformance_monitor::ConformanceMonitor;
 use self::deadlock_detector::DeadlockDetector;
 use self::frame_builder::FrameBuilder;
-use self::scenarios::{attribution, deadlock, frame, gate, link, monitor, parser, timers, watermarks};
-use self::scenarios::{random_events, random_gate, random_heads, random_octets, random_requests, random_stalls};
-use self::scenarios::{random_timers, random_watermarks};
+use self::node::NodeDut;
+use self::scenarios::{attribution, cycle, deadlock, frame, gate, link, monitor, pair, parser};
+use self::scenarios::{node_watch, random_nodes};
+use self::scenarios::{ports, switches, timers, watermarks};
+use self::scenarios::{random_bursts, random_events, random_gate, random_heads, random_octets, random_requests};
+use self::scenarios::{random_stalls, random_timers, random_watermarks};
 use self::timer_bank::TimerBank;
 use self::tx_class_gate::TxClassGate;
 use self::vector_parser::VectorParser;
@@ -40,6 +56,9 @@ pub fn suite() -> Vec<BenchSpec> {
         attribution_bench(),
         deadlock_bench(),
         monitor_bench(),
+        port_bench(),
+        switch_bench(),
+        ring_bench(),
     ]
 }
 
@@ -207,4 +226,69 @@ fn monitor_bench() -> BenchSpec {
         .scenario("l6_escape_is_reported", "pfc/deadlock-detector.md#the-escape", monitor::l6_escape_is_reported)
         .random("pfc/conformance-monitor.md#random-events", random_events::random)
         .points(random_events::POINTS)
+}
+
+fn port_bench() -> BenchSpec {
+    BenchSpec::new("pfc::port")
+        .dut::<pfc_port::Design, <pfc_port::Design as NodeDut<1>>::Model>()
+        .dut::<pfc_port_keeps::Design, <pfc_port_keeps::Design as NodeDut<1>>::Model>()
+        .dut::<pfc_port_cnt4::Design, <pfc_port_cnt4::Design as NodeDut<1>>::Model>()
+        .scenario("g7_pause_in_mid_frame", "pfc/port.md#pauses-and-cells", ports::g7_pause_in_mid_frame)
+        .scenario("g8_next_frame_boundary", "pfc/port.md#pauses-and-cells", ports::g8_next_frame_boundary)
+        .scenario("i1_requests", "pfc/port.md#requests", ports::i1_requests)
+        .scenario("i2_release_in_both_readings", "pfc/port.md#both-readings", ports::i2_release_in_both_readings)
+        .scenario("i3_decisions_meet", "pfc/port.md#requests", ports::i3_decisions_meet)
+        .scenario("i4_late_arrival", "pfc/port.md#late-arrivals", ports::i4_late_arrival)
+        .scenario("i5_escape", "pfc/port.md#the-escape", ports::i5_escape)
+        .scenario("i6_strict_priority", "pfc/port.md#priority", ports::i6_strict_priority)
+        .scenario("i7_control_frame_first", "pfc/port.md#control-frames", ports::i7_control_frame_first)
+        .scenario("i8_switched_off", "pfc/port.md#classes-that-are-switched-off", ports::i8_switched_off)
+        .random("pfc/port.md#random-neighbours", random_nodes::ports)
+        .points(node_watch::POINTS)
+        .out_of_reach("PFC-P30", "all builds are feasible")
+}
+
+fn switch_bench() -> BenchSpec {
+    BenchSpec::new("pfc::switch")
+        .dut::<pfc_switch::Design, <pfc_switch::Design as NodeDut<2>>::Model>()
+        .dut::<pfc_switch_short::Design, <pfc_switch_short::Design as NodeDut<2>>::Model>()
+        .dut::<pfc_switch_l1::Design, <pfc_switch_l1::Design as NodeDut<2>>::Model>()
+        .dut::<pfc_switch_cnt4::Design, <pfc_switch_cnt4::Design as NodeDut<2>>::Model>()
+        .scenario("s1_two_cells_in_one_clock", "pfc/switch.md#arrivals", switches::s1_two_cells_in_one_clock)
+        .scenario("s2_one_queue_for_both_outputs", "pfc/switch.md#one-queue", switches::s2_one_queue_for_both_outputs)
+        .scenario("s3_headroom_for_both_inputs", "pfc/switch.md#headroom", switches::s3_headroom_for_both_inputs)
+        .scenario(
+            "s4_evidence_belongs_to_the_output",
+            "pfc/switch.md#evidence-of-a-deadlock",
+            switches::s4_evidence_belongs_to_the_output,
+        )
+        .scenario("s5_escape", "pfc/switch.md#the-escape", switches::s5_escape)
+        .scenario("s6_a_full_queue", "pfc/switch.md#discards", switches::s6_a_full_queue)
+        .scenario("s7_both_neighbours_are_told", "pfc/switch.md#who-is-told", switches::s7_both_neighbours_are_told)
+        .scenario("s8_one_cell_leaves_a_clock", "pfc/switch.md#departures", switches::s8_one_cell_leaves_a_clock)
+        .random("pfc/switch.md#random-neighbours", random_nodes::switches)
+        .points(node_watch::POINTS)
+        .points(node_watch::SWITCH_POINTS)
+        .out_of_reach("PFC-P30", "all builds are feasible")
+}
+
+fn ring_bench() -> BenchSpec {
+    let bench = BenchSpec::new("pfc::ring")
+        .dut::<pfc_switch::Design, <pfc_switch::Design as NodeDut<2>>::Model>()
+        .dut::<pfc_switch_short::Design, <pfc_switch_short::Design as NodeDut<2>>::Model>()
+        .dut::<pfc_switch_l1::Design, <pfc_switch_l1::Design as NodeDut<2>>::Model>();
+    random_bursts::systems(cycle::systems(pair::systems(bench)))
+        .scenario("l1_no_loss", "pfc/ring.md#losslessness", pair::l1_no_loss)
+        .scenario("l1_late_arrivals", "pfc/ring.md#losslessness", pair::l1_late_arrivals)
+        .scenario("l2_ignored", "pfc/ring.md#a-neighbour-that-ignores-pauses", pair::l2_ignored)
+        .scenario("l7_twin_worlds", "pfc/ring.md#the-property-that-is-refused", cycle::l7_twin_worlds)
+        .long_scenario("l8_three_switch_cycle", "pfc/ring.md#the-cycle", cycle::l8_three_switch_cycle)
+        .scenario("l8_short_limit", "pfc/ring.md#the-cycle", cycle::l8_short_limit)
+        .scenario("l8_skewed", "pfc/ring.md#the-cycle", cycle::l8_skewed)
+        .scenario("l9_lossy", "pfc/ring.md#a-lossy-class", cycle::l9_lossy)
+        .scenario("l10_controls", "pfc/ring.md#controls", cycle::l10_controls)
+        .scenario("l11_escape", "pfc/ring.md#the-escape", cycle::l11_escape)
+        .random("pfc/ring.md#random-bursts", random_bursts::random)
+        .points(random_bursts::POINTS)
+        .out_of_reach("PFC-P30", "all builds are feasible")
 }

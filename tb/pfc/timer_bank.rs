@@ -55,7 +55,7 @@ struct Grant {
 }
 
 /// Golden model of `pfc_timer_bank` at this clock and rate, with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TimerBank<const CLK_KHZ: u64, const RATE_MBPS: u64, const CLEAR_RELEASES: bool, const CNT_W: u32> {
     /// The number of this cycle.
     now: u64,
@@ -83,7 +83,8 @@ impl<const CLK_KHZ: u64, const RATE_MBPS: u64, const CLEAR_RELEASES: bool, const
         u16::try_from(left).expect("no more than was granted")
     }
 
-    fn shown(&self) -> Timers {
+    /// What it shows in this cycle.
+    pub fn shown(&self) -> Timers {
         Timers {
             paused: vector(|c| self.grants[c].is_some()),
             timer: std::array::from_fn(|c| self.grants[c].map_or(0, |grant| self.left(&grant))),
@@ -92,7 +93,8 @@ impl<const CLK_KHZ: u64, const RATE_MBPS: u64, const CLEAR_RELEASES: bool, const
         }
     }
 
-    fn receive(&mut self, received: Received) {
+    /// A cycle on its inputs.
+    pub fn receive(&mut self, received: Received) {
         for class in 0..8 {
             let grant = &mut self.grants[class];
             let says = received.frame.filter(|frame| frame.enables(class) || CLEAR_RELEASES);

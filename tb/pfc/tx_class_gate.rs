@@ -34,14 +34,15 @@ pub struct Gate {
 }
 
 /// Golden model of `pfc_tx_class_gate` with counters of `CNT_W` bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TxClassGate<const CNT_W: u32> {
     blocked: Counter<CNT_W>,
     gated: [Counter<CNT_W>; 8],
 }
 
 impl<const CNT_W: u32> TxClassGate<CNT_W> {
-    fn cycle(&mut self, waiting: Waiting) -> Gate {
+    /// A cycle: what its inputs are, and what it shows.
+    pub fn cycle(&mut self, waiting: Waiting) -> Gate {
         let mut gate = Gate {
             ctrl_grant: waiting.ctrl_pending && !waiting.in_frame,
             blocked_cycles: self.blocked.get(),

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use crosscheck::{Golden, Machine};
 
+use super::frame_builder::Leaving;
 use crate::duts;
 
 /// How many octets of a frame are looked at: those of the shortest legal frame, FCS excluded.
@@ -72,6 +73,13 @@ pub struct Octet {
     pub fcs_ok: bool,
 }
 
+impl From<Leaving> for Octet {
+    /// As it arrives over a wire that damages nothing.
+    fn from(Leaving { octet, sop, eop }: Leaving) -> Self {
+        Self { valid: true, octet, sop, eop, fcs_ok: true }
+    }
+}
+
 /// The four counters of the parser.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -86,7 +94,7 @@ pub struct Counts {
 }
 
 /// Golden model of `pfc_vector_parser` with counters of `CNT_W` bits, at most 32, beside the DUT `D`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct VectorParser<const CNT_W: u32, D = duts::PfcVectorParser> {
     dut: PhantomData<D>,
     /// The first octets of the frame being received; meaningful while `length` is not `None`.
@@ -114,6 +122,16 @@ impl<const CNT_W: u32, D> VectorParser<CNT_W, D> {
     /// Where a counter stops.
     pub const END: u32 = u32::MAX >> (32 - CNT_W);
 
+    /// What the last cycle brought to an end.
+    pub fn judged(&self) -> Judgement {
+        self.judged
+    }
+
+    /// The counters.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
     fn count(&mut self) {
         let counter = match self.judged {
             Judgement::Ignored | Judgement::Tagged => return,
@@ -125,7 +143,8 @@ impl<const CNT_W: u32, D> VectorParser<CNT_W, D> {
         *counter = counter.saturating_add(1).min(Self::END);
     }
 
-    fn receive(&mut self, rx: Octet) {
+    /// A cycle on the receive port.
+    pub fn receive(&mut self, rx: Octet) {
         self.judged = Judgement::Ignored;
         if !rx.valid {
             return;

@@ -19,7 +19,7 @@ use crate::tool::{self, Verilator};
 pub(crate) const RUN_TIME: &[&str] = &["verilated", "verilated_fst_c", "verilated_threads", "verilated_cov"];
 
 /// Our part of the run time.
-const HOOKS: &str = "runtime";
+const OURS: &[&str] = &["runtime", "wave"];
 
 const HEADER_FILE: &str = "crosscheck_pch.h";
 
@@ -35,7 +35,7 @@ const HEADER: &str = "\
 /// What the `crosscheck` crate brings along.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
-    /// The folder with `crosscheck/*.h` and `runtime.cpp`.
+    /// The folder with `crosscheck/*.h`, `runtime.cpp` and `wave.cpp`.
     pub cpp: PathBuf,
     /// Where `zlib.h` and `lz4.h` lie.
     pub includes: Vec<PathBuf>,
@@ -51,7 +51,7 @@ pub struct Toolchain {
     pub verilator: Verilator,
     /// The compiler.
     pub compiler: Compiler,
-    /// The folder with `crosscheck/*.h` and `runtime.cpp`.
+    /// The folder with `crosscheck/*.h`, `runtime.cpp` and `wave.cpp`.
     pub cpp: PathBuf,
     /// The folder with `rust/cxx.h`.
     pub cxx: PathBuf,
@@ -155,7 +155,7 @@ impl Toolchain {
     /// by the way, because it takes as long as the longest of them.
     pub(crate) fn run_time(&self, context: &Context, mode: Mode) -> Result<Vec<PathBuf>> {
         let mut tasks: Vec<Option<&str>> = vec![Some(RUN_TIME[0]), None];
-        tasks.extend(RUN_TIME[1..].iter().chain([&HOOKS]).map(|name| Some(*name)));
+        tasks.extend(RUN_TIME[1..].iter().chain(OURS).map(|name| Some(*name)));
         let made = context.parallel(&tasks, |task| match task {
             Some(name) => self.run_time_object(context, mode, name).map(|object| Some(object.path)),
             None => self.header(context, mode).map(|_| None),
@@ -173,10 +173,11 @@ impl Toolchain {
 
     pub(crate) fn run_time_object(&self, context: &Context, mode: Mode, name: &str) -> Result<Object> {
         let file = format!("{name}.cpp");
-        let source = if name == HOOKS { self.cpp.join(&file) } else { self.verilator.include().join(&file) };
+        let ours = OURS.contains(&name);
+        let source = if ours { self.cpp.join(&file) } else { self.verilator.include().join(&file) };
         let mut key = Hasher::new("run time");
         key.field("name", name).field("source", hash::file(&source)?);
-        if name == HOOKS {
+        if ours {
             key.field("tools", self.identity(mode));
         } else {
             // Not on the rest of our headers: Verilator's run time takes the better part of a minute to compile.

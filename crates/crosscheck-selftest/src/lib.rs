@@ -86,6 +86,8 @@
 //! std::thread::spawn(move || drop(dut));
 //! ```
 
+pub mod pipeline;
+
 /// The generated types.
 #[allow(missing_docs)]
 pub mod duts {

@@ -19,12 +19,17 @@ fn fails(run: &Run) -> Verdict {
 
 /// `count` as the wave file has it: cycle by cycle, from the first cycle that is in it.
 fn counts(path: &Path) -> Vec<(u64, u64)> {
+    values(path, "misbehaves.count")
+}
+
+/// A signal as the wave file has it, by the end of its name.
+fn values(path: &Path, name: &str) -> Vec<(u64, u64)> {
     let mut wave = wellen::simple::read(path).expect("an FST file");
     let hierarchy = wave.hierarchy();
     let count = hierarchy
         .all_vars()
-        .find(|var| hierarchy[*var].full_name(hierarchy).ends_with("misbehaves.count"))
-        .expect("the output is in the wave");
+        .find(|var| hierarchy[*var].full_name(hierarchy).ends_with(name))
+        .expect("it is in the wave");
     let signal = hierarchy[count].signal_ref();
     wave.load_signals(&[signal]);
     let times = wave.time_table().to_vec();
@@ -53,6 +58,8 @@ fn a_wave_holds_every_cycle_from_the_first_that_was_asked_for() {
         for (cycle, count) in counts.iter().filter(|(cycle, _)| *cycle >= RESET_CYCLES) {
             assert_eq!(*count, cycle - RESET_CYCLES);
         }
+        // What the golden model expected stands beside it, in the cycle of the comparison.
+        assert_eq!(values(&path, "golden.count"), counts);
     }
 }
 

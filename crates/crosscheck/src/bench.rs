@@ -11,6 +11,29 @@ use crate::verilated::Dut;
 /// A bench's time limit unless it sets another, in cycles.
 pub const DEFAULT_LIMIT: u64 = 1_000_000;
 
+/// A bench, or a system, has run as long as it may.
+pub(crate) fn out_of_cycles(limit: u64) -> Failure {
+    Failure::new(Kind::Timeout, "time limit", format!("the bench's limit of {limit} cycles is over"))
+}
+
+/// A wait was in vain.
+pub(crate) fn did_not_come(what: &str, limit: u64) -> Failure {
+    Failure::new(Kind::Timeout, what, format!("did not come within {limit} cycles"))
+}
+
+/// An expectation does not hold.
+pub(crate) fn unmet(what: &str) -> Failure {
+    Failure::new(Kind::Expectation, what, "does not hold")
+}
+
+/// A value is another than the expected one.
+pub(crate) fn unequal<T: Debug>(what: &str, observed: &T, expected: &T) -> Failure {
+    let mut failure = Failure::new(Kind::Expectation, what, "");
+    failure.expected = Some(format!("{expected:#x?}"));
+    failure.observed = Some(format!("{observed:#x?}"));
+    failure
+}
+
 /// A design and its golden model with sticky inputs: what is set stays set until it is set anew.
 ///
 /// ```text
@@ -88,8 +111,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
         let limit = self.limit;
         let lockstep = self.lockstep.as_mut().expect("present until finish takes the bench");
         if lockstep.cycle() >= limit {
-            let message = format!("the bench's limit of {limit} cycles is over");
-            return Err(lockstep.fail(Failure::new(Kind::Timeout, "time limit", message)));
+            return Err(lockstep.fail(out_of_cycles(limit)));
         }
         lockstep.step(&inputs)
     }
@@ -122,7 +144,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
                 return Ok(out);
             }
         }
-        Err(self.fail(Failure::new(Kind::Timeout, what, format!("did not come within {limit} cycles"))))
+        Err(self.fail(did_not_come(what, limit)))
     }
 
     /// Steps through inputs of one's own instead of the sticky ones: a vector, or what a generator drew.
@@ -142,7 +164,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
     /// # Errors
     /// A failure named by `what` unless `holds`.
     pub fn expect(&mut self, what: &str, holds: bool) -> Verdict {
-        if holds { Ok(()) } else { Err(self.fail(Failure::new(Kind::Expectation, what, "does not hold"))) }
+        if holds { Ok(()) } else { Err(self.fail(unmet(what))) }
     }
 
     /// An expectation of the scenario's own about a value.
@@ -153,10 +175,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Bench<D, M> {
         if observed == expected {
             return Ok(());
         }
-        let mut failure = Failure::new(Kind::Expectation, what, "");
-        failure.expected = Some(format!("{expected:#x?}"));
-        failure.observed = Some(format!("{observed:#x?}"));
-        Err(self.fail(failure))
+        Err(self.fail(unequal(what, &observed, &expected)))
     }
 
     /// Makes a failure this bench's own: it is latched, and gets cycle and text wave.

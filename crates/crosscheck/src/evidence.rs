@@ -84,14 +84,12 @@ impl Evidence {
         }
     }
 
-    /// Properties whose condition was never met: `dut id`.
-    pub fn vacuous(&self) -> Vec<String> {
-        self.properties
-            .iter()
-            .flat_map(|(dut, properties)| properties.iter().map(move |(id, reached)| (dut, id, reached)))
-            .filter(|(_, _, reached)| reached.hits == Some(0))
-            .map(|(dut, id, _)| format!("{id} of {dut}"))
-            .collect()
+    /// Properties whose condition was never met: DUT and identifier.
+    pub fn vacuous(&self) -> Vec<(&str, &str)> {
+        let all = self.properties.iter().flat_map(|(dut, properties)| {
+            properties.iter().map(move |(id, reached)| (dut.as_str(), id.as_str(), reached.hits))
+        });
+        all.filter(|(_, _, hits)| *hits == Some(0)).map(|(dut, id, _)| (dut, id)).collect()
     }
 
     /// Number of properties that were compiled in, over all DUTs.

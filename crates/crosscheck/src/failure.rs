@@ -81,6 +81,9 @@ pub struct Signature {
     pub subject: String,
     /// Hierarchical scope, empty where there is none.
     pub scope: String,
+    /// The instance in a system, empty outside of one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub instance: String,
 }
 
 impl fmt::Display for Signature {
@@ -90,6 +93,9 @@ impl fmt::Display for Signature {
             write!(f, " in {}", self.scope)?;
         } else if !self.dut.is_empty() {
             write!(f, " of {}", self.dut)?;
+        }
+        if !self.instance.is_empty() {
+            write!(f, " ({})", self.instance)?;
         }
         Ok(())
     }
@@ -107,6 +113,8 @@ pub struct Report {
     pub subject: String,
     /// The DUT, empty where none is to blame.
     pub dut: String,
+    /// The instance in a system, empty outside of one.
+    pub instance: String,
     /// File in the RTL (or of the bench, for a panic); empty where there is none.
     pub file: String,
     /// Line in `file`.
@@ -142,6 +150,7 @@ impl Default for Report {
             cycle: 0,
             subject: String::new(),
             dut: String::new(),
+            instance: String::new(),
             file: String::new(),
             line: 0,
             scope: String::new(),
@@ -179,7 +188,7 @@ impl Failure {
 
     /// The first of the failures of one cycle, with the others listed in it. `None` for none.
     pub fn first_of(mut reports: Vec<Report>) -> Option<Self> {
-        // Ports stay as the comparison lists them, by declaration: the sort is stable.
+        // Ports stay as the comparison lists them, by declaration, and instances as they were stepped: the sort is stable.
         reports.sort_by(|a, b| (a.kind, identifier(a)).cmp(&(b.kind, identifier(b))));
         let mut reports = reports.into_iter();
         let mut first = reports.next()?;
@@ -189,7 +198,13 @@ impl Failure {
 
     /// What it is, without cycle and data.
     pub fn signature(&self) -> Signature {
-        Signature { kind: self.kind, dut: self.dut.clone(), subject: self.subject.clone(), scope: self.scope.clone() }
+        Signature {
+            kind: self.kind,
+            dut: self.dut.clone(),
+            subject: self.subject.clone(),
+            scope: self.scope.clone(),
+            instance: self.instance.clone(),
+        }
     }
 }
 
@@ -214,6 +229,12 @@ fn natural(subject: &str) -> Vec<Result<u64, &str>> {
 impl From<Report> for Failure {
     fn from(report: Report) -> Self {
         Self(Box::new(report))
+    }
+}
+
+impl From<Failure> for Report {
+    fn from(failure: Failure) -> Self {
+        *failure.0
     }
 }
 
@@ -245,6 +266,9 @@ impl fmt::Display for Report {
         if !self.dut.is_empty() {
             write!(f, " of {}", self.dut)?;
         }
+        if !self.instance.is_empty() {
+            write!(f, " ({})", self.instance)?;
+        }
         write!(f, " in cycle {}", self.cycle)?;
         if !self.message.is_empty() {
             write!(f, ": {}", self.message)?;
@@ -260,6 +284,9 @@ impl fmt::Display for Report {
         }
         for other in &self.also {
             write!(f, "\n  also {} {}", other.kind.word(), other.subject)?;
+            if other.instance != self.instance {
+                write!(f, " ({})", other.instance)?;
+            }
             if let (Some(expected), Some(observed)) = (&other.expected, &other.observed) {
                 write!(f, ": expected {expected}, observed {observed}")?;
             } else if !other.message.is_empty() {

@@ -13,7 +13,7 @@ use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-use cxx::UniquePtr;
+use cxx::{SharedPtr, UniquePtr};
 
 use crate::value::{Port, PortList};
 
@@ -47,10 +47,17 @@ mod bridge {
         fn clear_events(self: Pin<&mut Model>);
         fn log(model: &Model) -> String;
 
-        fn wave_open(model: Pin<&mut Model>, path: &str) -> bool;
-        fn wave_dump(self: Pin<&mut Model>, time: u64);
-        fn wave_close(self: Pin<&mut Model>);
-        fn wave_error(model: &Model) -> String;
+        /// A wave file; see `cpp/crosscheck/wave.h`.
+        type WaveFile;
+
+        fn new_wave_file() -> SharedPtr<WaveFile>;
+        fn wave_join(file: &SharedPtr<WaveFile>, model: Pin<&mut Model>, scope: &str);
+        fn wave_signal(file: &SharedPtr<WaveFile>, name: &str, width: u32);
+        fn wave_open(file: &SharedPtr<WaveFile>, path: &str) -> bool;
+        fn wave_values(file: &SharedPtr<WaveFile>, i: usize, words: &[u32]);
+        fn wave_dump(file: &SharedPtr<WaveFile>, time: u64);
+        fn wave_close(file: &SharedPtr<WaveFile>);
+        fn wave_error(file: &SharedPtr<WaveFile>) -> String;
 
         fn finish(self: Pin<&mut Model>, time: u64) -> u32;
     }
@@ -261,24 +268,51 @@ impl Handle {
         bridge::log(&self.model)
     }
 
-    /// Starts a wave file.
-    pub fn wave_open(&mut self, path: &str) -> Result<(), String> {
-        if bridge::wave_open(self.model.pin_mut(), path) { Ok(()) } else { Err(bridge::wave_error(&self.model)) }
-    }
-
-    /// Writes all signals that changed, at `time`.
-    pub fn wave_dump(&mut self, time: u64) {
-        self.model.pin_mut().wave_dump(time);
-    }
-
-    /// Ends the wave file.
-    pub fn wave_close(&mut self) {
-        self.model.pin_mut().wave_close();
+    /// Adds the design's signals to a wave file that is not open yet, below a scope (none, if it is empty).
+    pub fn join(&mut self, file: &Waves, scope: &str) {
+        bridge::wave_join(&file.0, self.model.pin_mut(), scope);
     }
 
     /// Runs the design's final blocks; the number of waiting events.
     pub fn finish(&mut self, time: u64) -> u32 {
         self.model.pin_mut().finish(time)
+    }
+}
+
+/// Verilator's wave writer over the models that joined it; all of them, and it, stay on one thread. A model that is
+/// dropped closes it.
+pub struct Waves(SharedPtr<bridge::WaveFile>);
+
+impl Waves {
+    /// A file without models, not open.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Self {
+        Self(bridge::new_wave_file())
+    }
+
+    /// A further signal, in the scope `golden` beside those of the model that joined last. Not once it is open.
+    pub fn signal(&self, name: &str, width: u32) {
+        bridge::wave_signal(&self.0, name, width);
+    }
+
+    /// Starts the file.
+    pub fn open(&self, path: &str) -> Result<(), String> {
+        if bridge::wave_open(&self.0, path) { Ok(()) } else { Err(bridge::wave_error(&self.0)) }
+    }
+
+    /// Values of the further signals of the model that joined as number `member`, each in as many words as it needs.
+    pub fn values(&self, member: usize, words: &[u32]) {
+        bridge::wave_values(&self.0, member, words);
+    }
+
+    /// Writes all signals that changed, at `time`.
+    pub fn dump(&self, time: u64) {
+        bridge::wave_dump(&self.0, time);
+    }
+
+    /// Ends the file.
+    pub fn close(&self) {
+        bridge::wave_close(&self.0);
     }
 }
 

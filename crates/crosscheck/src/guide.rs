@@ -18,6 +18,9 @@ pub mod mutants {}
 #[doc = include_str!("../../../docs/waves.md")]
 pub mod waves {}
 
+#[doc = include_str!("../../../docs/systems.md")]
+pub mod systems {}
+
 #[doc = include_str!("../../../docs/build.md")]
 pub mod build {}
 

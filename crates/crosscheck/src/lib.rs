@@ -2,8 +2,8 @@
 //!
 //! A synchronous design is a [`Machine`]: a value for every input in, a value for every output out, once per clock. A
 //! Verilated design ([`Verilated`]) is one, and so is its golden model; [`Lockstep`] steps both and compares.
-//! [`Bench`] adds sticky inputs and waits with limits, [`Suite`] registers scenarios once for `cargo test` and for the
-//! command line.
+//! [`Bench`] adds sticky inputs and waits with limits, [`System`] steps several machines that are wired in Rust, [`Suite`]
+//! registers scenarios once for `cargo test` and for the command line.
 
 pub mod bench;
 pub mod bits;
@@ -25,10 +25,12 @@ pub mod runner;
 pub mod scoreboard;
 pub mod seed;
 pub mod suite;
+pub mod system;
 pub mod terminal;
 pub mod value;
 pub mod vector;
 pub mod verilated;
+mod wave;
 pub mod wave_file;
 mod wave_text;
 
@@ -43,6 +45,7 @@ pub use port_level::PortLevel;
 pub use run::{Run, RunOptions};
 pub use seed::Rng;
 pub use suite::{BenchSpec, Suite};
+pub use system::{Cloning, Delay, Member, Pass, System, Wire, Wiring};
 pub use value::{Inputs, Outputs, PortList, Value, Wide};
 pub use verilated::{Design, Dut, RESET_CYCLES, Verilated};
 

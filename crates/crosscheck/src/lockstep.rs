@@ -34,6 +34,12 @@ pub struct Lockstep<D: Dut, M> {
     failed_as_expected: Vec<&'static str>,
     run: Option<Run>,
     closed: bool,
+    /// Its name in a system; empty outside of one.
+    instance: Box<str>,
+    /// The golden model's outputs stand in a wave file.
+    in_wave: bool,
+    /// What the model has said already of the cycle that is next, for that file.
+    ahead: Option<D::Out>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +55,11 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         Self::with_run(dut, model, None, 0)
     }
 
-    pub(crate) fn with_run(dut: D, model: M, run: Option<Run>, x_seed: u64) -> Self {
+    pub(crate) fn with_run(mut dut: D, model: M, run: Option<Run>, x_seed: u64) -> Self {
+        let in_wave = M::COMPARES && dut.has_wave();
+        if in_wave {
+            dut.declare_expected(&D::Out::default().leaves());
+        }
         let comparing = if dut.info().reset.is_some() { Comparing::BeforeReset } else { Comparing::Yes };
         Self {
             recording: Recording::new(dut.info().name, x_seed),
@@ -65,7 +75,16 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
             failed_as_expected: Vec::new(),
             run,
             closed: false,
+            instance: "".into(),
+            in_wave,
+            ahead: None,
         }
+    }
+
+    /// Its name in a system, for failures.
+    pub(crate) fn named(mut self, instance: &str) -> Self {
+        self.instance = instance.into();
+        self
     }
 
     /// Declares properties that must fail: they do not latch, and [`finish`](Lockstep::finish) fails without them.
@@ -118,12 +137,26 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
+        let (observed, verdict) = self.advance(input);
+        verdict.map(|()| observed)
+    }
+
+    /// The same without a failure before it: what the design showed, whatever is wrong with it.
+    #[inline]
+    pub(crate) fn advance(&mut self, input: &D::In) -> (D::Out, Verdict) {
         let reset = input.reset_active();
+        // Before the model, which may panic; after the design where that can be, because a caller has just written the
+        // fields one by one, and a processor that copies them as a whole at once waits for each of those stores.
+        let model_first = self.in_wave && self.dut.wants_expected();
+        if model_first {
+            self.recording.push(input);
+            self.say(input);
+        }
         let observed = self.dut.step(input);
-        // Before the model, which may panic; after the design, because a caller has just written the fields one by one, and
-        // a processor that copies them as a whole at once waits for each of those stores.
-        self.recording.push(input);
-        let expected = self.step_model(input, reset);
+        if !model_first {
+            self.recording.push(input);
+        }
+        let expected = if self.in_wave { self.said(input) } else { self.step_model(input, reset) };
         self.shown[self.cycle as usize % KEPT] = observed;
         if self.comparing != Comparing::Yes {
             self.await_reset(reset);
@@ -133,11 +166,31 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
             self.comparisons += 1;
             agrees = observed.agrees(&expected, &self.model.mask(input, &expected));
         }
+        let mut verdict = Ok(());
         if !agrees || self.dut.has_reports() {
-            self.judge(input, &observed, &expected, agrees)?;
+            verdict = self.judge(input, &observed, &expected, agrees);
         }
-        self.cycle += 1;
-        Ok(observed)
+        if verdict.is_ok() {
+            self.cycle += 1;
+        }
+        (observed, verdict)
+    }
+
+    /// In a wave file the model's outputs stand beside those of the same cycle, so that it must speak first.
+    #[cold]
+    #[inline(never)]
+    fn say(&mut self, input: &D::In) {
+        if self.ahead.is_none() {
+            let expected = self.step_model(input, input.reset_active());
+            self.dut.show_expected(&expected.leaves());
+            self.ahead = Some(expected);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn said(&mut self, input: &D::In) -> D::Out {
+        self.ahead.take().unwrap_or_else(|| self.step_model(input, input.reset_active()))
     }
 
     #[inline]
@@ -168,9 +221,6 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     fn judge(&mut self, input: &D::In, observed: &D::Out, expected: &D::Out, agrees: bool) -> Verdict {
         let mut reports = self.dut.take_reports();
         let cycle = self.cycle;
-        for report in &mut reports {
-            report.cycle = cycle;
-        }
         let differences =
             if agrees { Vec::new() } else { observed.differences(expected, &self.model.mask(input, expected)) };
         reports.extend(differences.iter().map(|difference| Report {
@@ -182,6 +232,10 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
             observed: Some(difference.observed.to_string()),
             ..Report::default()
         }));
+        for report in &mut reports {
+            report.cycle = cycle;
+            report.instance = self.instance.to_string();
+        }
         reports.retain(|report| !self.is_expected(report));
         if let Some(run) = &self.run {
             run.note(&reports);
@@ -231,6 +285,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         }
         failure.cycle = self.cycle.saturating_sub(1);
         failure.dut = self.dut.info().name.into();
+        failure.instance = self.instance.to_string();
         if self.cycle > 0 {
             failure.wave = self.text_wave(self.cycle - 1, &[]);
         }
@@ -243,6 +298,10 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     /// # Errors
     /// The latched failure; a report of a final block; a property declared to fail that did not.
     pub fn finish(mut self) -> Verdict {
+        self.end()
+    }
+
+    pub(crate) fn end(&mut self) -> Verdict {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
@@ -264,6 +323,16 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
 impl<D: Dut + Settle, M> Lockstep<D, M> {
     /// The design's outputs for `input`, before the edge.
     pub fn settle(&mut self, input: &D::In) -> D::Out {
+        self.dut.settle(input)
+    }
+}
+
+impl<D: Dut + Settle, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
+    /// Makes all signals what they are before the edge of the cycle whose inputs these are, for a system's wave file.
+    pub(crate) fn show(&mut self, input: &D::In) -> D::Out {
+        if self.in_wave {
+            self.say(input);
+        }
         self.dut.settle(input)
     }
 }

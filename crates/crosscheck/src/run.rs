@@ -10,13 +10,14 @@ use cxx::UniquePtr;
 use crate::bench::{Bench, DEFAULT_LIMIT};
 use crate::evidence::Evidence;
 use crate::failure::{Failure, Kind, Report};
-use crate::ffi::Model;
+use crate::ffi::{Model, Waves};
 use crate::lockstep::Lockstep;
 use crate::machine::Golden;
-use crate::recording::{Recording, Stimulus};
+use crate::recording::{Driven, Recording, Stimulus};
 use crate::seed::{self, Rng};
-use crate::value::Inputs;
+use crate::system::{System, Wiring};
 use crate::verilated::{Design, Dut as _, Verilated, WaveRequest};
+use crate::wave::WaveFile;
 
 /// What a failed property or comparison does to a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub struct RunOptions {
     pub judge: Judge,
     /// A limit in cycles for every bench, tighter than its own.
     pub limit: Option<u64>,
-    /// A wave file; a run with several designs writes one each, numbered from the second on.
+    /// A wave file; a run with several designs, or systems, writes one each, numbered from the second on.
     pub wave: Option<WaveRequest>,
     /// Other models than the linked ones.
     pub models: Option<Arc<dyn Models>>,
@@ -69,6 +70,13 @@ pub struct Record {
     pub unfinished: Vec<(&'static str, u64)>,
 }
 
+impl Record {
+    /// How many cycles the longest of what was driven has.
+    pub fn length(&self) -> u64 {
+        self.stimuli.iter().map(|stimulus| stimulus.cycles()).max().unwrap_or(0)
+    }
+}
+
 /// One run of a scenario. Hands out random streams, models and benches; everything made from it reports to it.
 #[derive(Clone)]
 pub struct Run(Rc<Inner>);
@@ -78,6 +86,9 @@ struct Inner {
     seed: u64,
     options: RunOptions,
     instances: Cell<usize>,
+    wave_files: Cell<usize>,
+    /// The wave file of the instances that no system has taken yet, and their number.
+    joining: RefCell<Option<(Rc<Waves>, usize)>>,
     record: RefCell<Record>,
 }
 
@@ -89,6 +100,8 @@ impl Run {
             seed,
             options,
             instances: Cell::new(0),
+            wave_files: Cell::new(0),
+            joining: RefCell::default(),
             record: RefCell::default(),
         }))
     }
@@ -130,22 +143,70 @@ impl Run {
     fn make<D: Design>(&self) -> Result<(Verilated<D>, u64), Failure> {
         let instance = self.0.instances.get();
         self.0.instances.set(instance + 1);
-        let drawn = || seed::initial_state(self.0.seed, &self.0.scenario, instance);
+        let drawn = || seed::initial_state(self.0.seed, &self.0.scenario, &instance.to_string());
         let x_seed = self.0.options.x_seed.filter(|_| instance == 0).unwrap_or_else(drawn);
-        let other = self.0.options.models.as_ref().and_then(|models| models.create(D::INFO.name, x_seed));
-        let mut dut = match other {
-            None => Verilated::<D>::new(x_seed)?,
-            Some(Ok(model)) => Verilated::<D>::from_model(model)?,
-            Some(Err(why)) => return Err(Failure::new(Kind::Setup, D::INFO.name, why)),
-        };
-        if let Some(wave) = &self.0.options.wave {
-            let mut wave = wave.clone();
-            if instance > 0 {
-                wave.path.set_extension(format!("{}.fst", instance + 1));
-            }
+        let mut dut = self.model::<D>(x_seed)?;
+        if let Some(wave) = self.wave_request() {
             dut.set_wave(wave);
         }
         Ok((dut, x_seed))
+    }
+
+    fn model<D: Design>(&self, x_seed: u64) -> Result<Verilated<D>, Failure> {
+        match self.0.options.models.as_ref().and_then(|models| models.create(D::INFO.name, x_seed)) {
+            None => Verilated::new(x_seed),
+            Some(Ok(model)) => Verilated::from_model(model),
+            Some(Err(why)) => Err(Failure::new(Kind::Setup, D::INFO.name, why)),
+        }
+    }
+
+    /// The next wave file, where waves are wanted.
+    fn wave_request(&self) -> Option<WaveRequest> {
+        let mut wave = self.0.options.wave.clone()?;
+        let number = self.0.wave_files.get() + 1;
+        self.0.wave_files.set(number);
+        if number > 1 {
+            wave.path.set_extension(format!("{number}.fst"));
+        }
+        Some(wave)
+    }
+
+    /// A DUT in lockstep with a golden model, to be a member of the next [`system`](Run::system). Its name stands in
+    /// failures and in the wave file, which shows all members; its initial state depends on the name, not on the order.
+    ///
+    /// # Errors
+    /// As [`dut`](Run::dut).
+    pub fn instance<D, M>(&self, name: &str, model: M) -> Result<Lockstep<Verilated<D>, M>, Failure>
+    where
+        D: Design,
+        M: Golden<In = D::In, Out = D::Out>,
+    {
+        let x_seed = seed::initial_state(self.0.seed, &self.0.scenario, name);
+        let mut dut = self.model::<D>(x_seed)?;
+        if self.0.options.wave.is_some() {
+            let mut joining = self.0.joining.borrow_mut();
+            let (waves, members) = joining.get_or_insert_with(|| (Rc::new(Waves::new()), 0));
+            dut.join_waves(Rc::clone(waves), name, *members);
+            *members += 1;
+        }
+        Ok(Lockstep::with_run(dut, model, Some(self.clone()), x_seed).named(name))
+    }
+
+    /// A system of machines, out of reset, inputs idle. Its members are made with [`instance`](Run::instance), all of
+    /// them after the last system.
+    ///
+    /// # Errors
+    /// What fails during the reset.
+    pub fn system<W: Wiring>(&self, name: &'static str, wiring: W) -> Result<System<W>, Failure> {
+        let mut system = self.unreset_system(name, wiring);
+        system.reset()?;
+        Ok(system)
+    }
+
+    pub(crate) fn unreset_system<W: Wiring>(&self, name: &'static str, wiring: W) -> System<W> {
+        let joined = self.0.joining.borrow_mut().take();
+        let wave = joined.and_then(|(waves, _)| Some(WaveFile::new(waves, self.wave_request()?)));
+        System::new(self.clone(), name, wiring, wave)
     }
 
     /// A DUT in lockstep with a golden model, not reset yet.
@@ -203,7 +264,7 @@ impl Run {
         }
     }
 
-    pub(crate) fn close<I: Inputs>(&self, evidence: Evidence, stimulus: Recording<I>, failure: Option<&Failure>) {
+    pub(crate) fn close<I: Driven>(&self, evidence: Evidence, stimulus: Recording<I>, failure: Option<&Failure>) {
         let mut record = self.0.record.borrow_mut();
         record.evidence.merge(&evidence);
         if failure.is_some() && record.failed.is_none() {

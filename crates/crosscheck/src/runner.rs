@@ -160,8 +160,23 @@ pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
             }
         }
     }
-    for vacuous in evidence.vacuous() {
-        missing.push(red("reach", format!("the condition of {vacuous} was never met")));
+    let vacuous = evidence.vacuous();
+    let excused = |id: &str| bench.out_of_reach.iter().any(|(property, _)| *property == id);
+    for (dut, id) in vacuous.iter().filter(|(_, id)| !excused(id)) {
+        missing.push(red("reach", format!("the condition of {id} of {dut} was never met")));
+    }
+    for (property, _) in &bench.out_of_reach {
+        for (dut, properties) in &evidence.properties {
+            if properties.contains_key(*property) && !vacuous.contains(&(dut.as_str(), *property)) {
+                missing.push(red(
+                    "reach",
+                    format!("{property} of {dut} is declared out of reach, and its condition was met"),
+                ));
+            }
+        }
+        if !evidence.properties.values().any(|properties| properties.contains_key(*property)) {
+            missing.push(red("reach", format!("{property} is declared out of reach, and no design has it")));
+        }
     }
     for point in &bench.points {
         if !evidence.covered.contains_key(*point) {
@@ -174,7 +189,7 @@ pub fn judge_evidence(bench: &BenchSpec, evidence: &Evidence) -> Vec<Failure> {
 fn panicked(record: &Record) -> Failure {
     let (message, file, line) = LAST_PANIC.take().unwrap_or_else(|| ("a panic without a message".into(), "".into(), 0));
     // The cycle that was recorded but not completed.
-    let cycle = record.stimuli.iter().map(|stimulus| stimulus.cycles()).max().unwrap_or(0).saturating_sub(1);
+    let cycle = record.length().saturating_sub(1);
     Report { kind: Kind::Panic, cycle, subject: format!("{file}:{line}"), file, line, message, ..Report::default() }
         .into()
 }
@@ -204,4 +219,30 @@ fn quietly<T>(body: impl FnOnce() -> T) -> T {
     let result = body();
     QUIET.set(before);
     result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evidence::Reached;
+
+    /// What the judgement of a bench says about reach, when `P1` was met so often.
+    fn reach(bench: &BenchSpec, hits: u64) -> Vec<String> {
+        let reached = Reached { kind: "assertion".into(), instances: 1, hits: Some(hits) };
+        let properties = [("dut".to_owned(), [("P1".to_owned(), reached)].into())].into();
+        let missing = judge_evidence(bench, &Evidence { runs: 1, comparisons: 1, properties, ..Evidence::default() });
+        missing.iter().map(|failure| failure.message.clone()).collect()
+    }
+
+    #[test]
+    fn a_property_that_was_never_met_is_red_unless_it_is_out_of_reach() {
+        let bench = BenchSpec::new("mine");
+        assert_eq!(reach(&bench, 1), [""; 0]);
+        assert_eq!(reach(&bench, 0), ["the condition of P1 of dut was never met"]);
+        let bench = bench.out_of_reach("P1", "for a reason");
+        assert_eq!(reach(&bench, 0), [""; 0]);
+        assert_eq!(reach(&bench, 1), ["P1 of dut is declared out of reach, and its condition was met"]);
+        let bench = BenchSpec::new("mine").out_of_reach("P2", "for a reason");
+        assert_eq!(reach(&bench, 1), ["P2 is declared out of reach, and no design has it"]);
+    }
 }

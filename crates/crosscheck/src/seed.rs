@@ -49,8 +49,8 @@ pub fn stream(seed: u64, scenario: &str, stream: &str) -> Rng {
     Rng::from_seed(key(seed, scenario, stream))
 }
 
-/// The seed of a DUT's random initial state.
-pub fn initial_state(seed: u64, scenario: &str, instance: usize) -> u64 {
+/// The seed of a DUT's random initial state: `instance` is its number in the run, or its name in a system.
+pub fn initial_state(seed: u64, scenario: &str, instance: &str) -> u64 {
     let key = key(seed, scenario, &format!("initial state {instance}"));
     // Below 2^53, so that it stands in JSON as a plain number.
     u64::from_le_bytes(key[..8].try_into().expect("eight of 32 bytes")) >> 11

@@ -7,8 +7,9 @@ use crate::info::DutInfo;
 use crate::machine::Golden;
 use crate::mutation::{RecordError, Records};
 use crate::run::Run;
+use crate::system::Wiring;
 use crate::value::{Port, PortList as _};
-use crate::vector::Vector;
+use crate::vector::{Vector, VectorError};
 use crate::verilated::Design;
 
 /// A scenario's body.
@@ -27,14 +28,16 @@ pub struct Scenario {
     pub long: bool,
 }
 
-type Replay = Box<dyn Fn(&Run, &Vector) -> Verdict + Send + Sync>;
+/// Drives a recorded stimulus: a design, or a system, each design in lockstep with its golden model. Fails with what
+/// failed; with kind `setup` when the vector doesn't fit.
+pub type Replay = dyn Fn(&Run, &Vector) -> Verdict + Send + Sync;
 
 /// A design that a bench drives.
 pub struct DutSpec {
     /// What the build knows of it.
     pub info: &'static DutInfo,
     ports: [&'static [Port]; 2],
-    replay: Replay,
+    replay: Box<Replay>,
 }
 
 impl DutSpec {
@@ -42,14 +45,17 @@ impl DutSpec {
     pub fn ports(&self) -> impl Iterator<Item = &'static Port> {
         self.ports.into_iter().flatten()
     }
+}
 
-    /// Drives a recorded stimulus, in lockstep with the golden model.
-    ///
-    /// # Errors
-    /// What failed; kind `setup` when the vector doesn't fit the design.
-    pub fn replay(&self, run: &Run, vector: &Vector) -> Verdict {
-        (self.replay)(run, vector)
-    }
+/// A system that a bench drives.
+pub struct SystemSpec {
+    /// Its name.
+    pub name: &'static str,
+    replay: Box<Replay>,
+}
+
+fn refuse(error: VectorError) -> Failure {
+    Failure::new(Kind::Setup, "vector", error.to_string())
 }
 
 /// A bench: designs, scenarios, random stimulus, and what its evidence must show.
@@ -58,6 +64,8 @@ pub struct BenchSpec {
     pub name: &'static str,
     /// The designs that it drives.
     pub duts: Vec<DutSpec>,
+    /// The systems that it drives.
+    pub systems: Vec<SystemSpec>,
     /// Its scenarios, in the order of registration.
     pub scenarios: Vec<Scenario>,
     /// Constrained-random stimulus, one seed a call: `bench::random`.
@@ -68,6 +76,8 @@ pub struct BenchSpec {
     pub without_model: Option<&'static str>,
     /// Why no property is compiled in, where that is so on purpose.
     pub without_properties: Option<&'static str>,
+    /// Properties whose condition none of its designs can meet, with the reason.
+    pub out_of_reach: Vec<(&'static str, &'static str)>,
 }
 
 impl BenchSpec {
@@ -76,11 +86,13 @@ impl BenchSpec {
         Self {
             name,
             duts: Vec::new(),
+            systems: Vec::new(),
             scenarios: Vec::new(),
             random: None,
             points: Vec::new(),
             without_model: None,
             without_properties: None,
+            out_of_reach: Vec::new(),
         }
     }
 
@@ -102,7 +114,6 @@ impl BenchSpec {
         M: Golden<In = D::In, Out = D::Out> + 'static,
     {
         let replay = move |run: &Run, vector: &Vector| {
-            let refuse = |error: crate::vector::VectorError| Failure::new(Kind::Setup, "vector", error.to_string());
             let inputs = vector.inputs::<D::In>().map_err(refuse)?;
             let mut lockstep = run.lockstep::<D, M>(model())?;
             for input in &inputs {
@@ -112,6 +123,30 @@ impl BenchSpec {
         };
         let ports = [D::In::PORTS, D::Out::PORTS];
         self.duts.push(DutSpec { info: D::INFO, ports, replay: Box::new(replay) });
+        self
+    }
+
+    /// A system that it drives, so that vector files of it can be replayed. `wiring` makes its members and wires; the
+    /// designs in it are registered as such besides.
+    #[must_use]
+    pub fn system<W>(
+        mut self,
+        name: &'static str,
+        wiring: impl Fn(&Run) -> Result<W, Failure> + Send + Sync + 'static,
+    ) -> Self
+    where
+        W: Wiring + 'static,
+    {
+        let replay = move |run: &Run, vector: &Vector| {
+            let cycles = vector.outside::<W::In>().map_err(refuse)?;
+            let mut system = run.unreset_system(name, wiring(run)?);
+            system.set_limit(u64::MAX);
+            for outside in cycles {
+                system.cycle_of(outside)?;
+            }
+            system.finish()
+        };
+        self.systems.push(SystemSpec { name, replay: Box::new(replay) });
         self
     }
 
@@ -157,9 +192,29 @@ impl BenchSpec {
         self
     }
 
+    /// A property whose condition none of this bench's designs can meet, on purpose: one that a part brings with it, and
+    /// that is reached in the part's own bench. It is red when it is met all the same, or is not there.
+    #[must_use]
+    pub fn out_of_reach(mut self, property: &'static str, reason: &'static str) -> Self {
+        self.out_of_reach.push((property, reason));
+        self
+    }
+
     /// The design of a name.
     pub fn find_dut(&self, name: &str) -> Option<&DutSpec> {
         self.duts.iter().find(|dut| dut.info.name == name)
+    }
+
+    /// What drives a vector of a design, or of a system, of that name.
+    pub fn replay(&self, name: &str) -> Option<&Replay> {
+        let dut = self.find_dut(name).map(|dut| &dut.replay);
+        let system = || self.systems.iter().find(|system| system.name == name).map(|system| &system.replay);
+        dut.or_else(system).map(|replay| &**replay)
+    }
+
+    /// What [`replay`](Self::replay) knows: designs, then systems.
+    pub fn driven(&self) -> impl Iterator<Item = &'static str> {
+        self.duts.iter().map(|dut| dut.info.name).chain(self.systems.iter().map(|system| system.name))
     }
 
     /// Scenarios, and the random one, by identifier.

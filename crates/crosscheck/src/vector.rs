@@ -5,6 +5,9 @@
 //!   "cycles": [ {"rst_n": false}, {}, {}, {}, {"rst_n": true, "push": true, "data": 17}, {} ] }
 //! ```
 //!
+//! The `dut` is a design, or a system of several: then `in_reset` stands beside the fields of its inputs, and the initial
+//! states of its members follow from seed and scenario.
+//!
 //! `cycles` has an object per cycle with the fields that changed, cycle 0 starting from idle, the reset included.
 //! Integers above 2^53 are strings of hex digits (`"0x…"`), wide vectors always are.
 
@@ -17,7 +20,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
 use crate::failure::{Failure, Signature};
-use crate::recording::{Stimulus, object};
+use crate::recording::{Driven, Stimulus, object};
+use crate::system::Outside;
 use crate::value::Inputs;
 
 /// The value of `format`.
@@ -42,7 +46,7 @@ pub struct Recorded {
 pub struct Header {
     /// Name of the bench.
     pub bench: String,
-    /// Name of the DUT.
+    /// Name of the DUT, or of the system.
     pub dut: String,
     /// The scenario that drove it, where there was one.
     pub scenario: Option<String>,
@@ -209,13 +213,30 @@ impl Vector {
     /// # Errors
     /// An unknown field, a value of another type, or one that is wider than its port; with line and cycle.
     pub fn inputs<I: Inputs>(&self) -> Result<Vec<I>, VectorError> {
+        self.read_cycles(|input: &I| {
+            let leaf = input.leaves().into_iter().find(|leaf| !leaf.fits)?;
+            let (path, hex, width) = (&leaf.path, leaf.hex(), leaf.width);
+            Some(format!("field {path} = 0x{hex} is wider than the port's {width} bits"))
+        })
+    }
+
+    /// The same for a system, whose inputs have no widths.
+    ///
+    /// # Errors
+    /// An unknown field, or a value of another type; with line and cycle.
+    pub fn outside<I: Driven>(&self) -> Result<Vec<Outside<I>>, VectorError> {
+        self.read_cycles(|_| None)
+    }
+
+    /// `wrong` says what is wrong with inputs whose fields are there and of the right types.
+    fn read_cycles<I: Driven>(&self, wrong: impl Fn(&I) -> Option<String>) -> Result<Vec<I>, VectorError> {
         let mut fields = object(&I::default());
         let mut last = I::default();
         let mut inputs = Vec::with_capacity(self.cycles.len());
         for (cycle, range) in self.cycles.iter().enumerate() {
             let text = &self.text[range.clone()];
             if text != "{}" {
-                last = apply(&mut fields, text).map_err(|message| VectorError::Field {
+                last = apply(&mut fields, text, &wrong).map_err(|message| VectorError::Field {
                     path: self.path.clone(),
                     line: self.text[..range.start].matches('\n').count() + 1,
                     cycle,
@@ -275,30 +296,32 @@ fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Er
 }
 
 /// The inputs after a cycle's changes.
-fn apply<I: Inputs>(fields: &mut Fields, text: &str) -> Result<I, String> {
+fn apply<I: Driven>(fields: &mut Fields, text: &str, wrong: &dyn Fn(&I) -> Option<String>) -> Result<I, String> {
     let Changes(changed) = serde_json::from_str(text).map_err(|error| strip_position(&error.to_string()))?;
+    let unknown = changed.iter().any(|(name, _)| !fields.contains_key(name));
     fields.extend(changed);
     match I::deserialize(&*fields) {
-        Ok(input) if input.fits() => Ok(input),
-        _ => Err(fault::<I>(text)),
+        Ok(input) if !unknown && wrong(&input).is_none() => Ok(input),
+        _ => Err(fault(text, wrong)),
     }
 }
 
 /// Which field of a cycle it is that doesn't fit: each is tried alone.
-fn fault<I: Inputs>(text: &str) -> String {
+fn fault<I: Driven>(text: &str, wrong: &dyn Fn(&I) -> Option<String>) -> String {
     let idle = object(&I::default());
     for (name, value) in serde_json::from_str::<Fields>(text).into_iter().flatten() {
         let (known, shown) = (idle.contains_key(&name), value.to_string());
         let mut alone = idle.clone();
         alone.insert(name.clone(), value);
-        let input = match I::deserialize(&alone) {
-            Ok(input) => input,
+        match I::deserialize(&alone) {
             Err(error) if known => return format!("field {name} = {shown}: {error}"),
             Err(error) => return error.to_string(),
-        };
-        if let Some(leaf) = input.leaves().into_iter().find(|leaf| !leaf.fits) {
-            let (path, hex, width) = (&leaf.path, leaf.hex(), leaf.width);
-            return format!("field {path} = 0x{hex} is wider than the port's {width} bits");
+            Ok(_) if !known => return format!("unknown field `{name}`"),
+            Ok(input) => {
+                if let Some(message) = wrong(&input) {
+                    return message;
+                }
+            }
         }
     }
     "its fields don't fit".into()

@@ -1,14 +1,17 @@
 //! A Verilated design as a [`Machine`].
 
-use std::path::PathBuf;
+use std::rc::Rc;
 
 use cxx::UniquePtr;
 
 use crate::failure::{Failure, Kind, Report};
-use crate::ffi::{Event, EventKind, Handle, Memory, Model, PortError};
+use crate::ffi::{Event, EventKind, Handle, Memory, Model, PortError, Waves};
 use crate::info::{DutInfo, PropertyKind, When};
 use crate::machine::{Machine, Settle};
-use crate::value::{Inputs, Outputs, PortList};
+use crate::value::{Inputs, Leaf, Outputs, PortList};
+use crate::wave::{self, WaveFile};
+
+pub use crate::wave::WaveRequest;
 
 /// How long `reset()` holds the reset, in cycles.
 pub const RESET_CYCLES: u64 = 4;
@@ -30,15 +33,6 @@ pub trait Design: Sized + 'static {
     /// # Errors
     /// What the C++ constructor threw.
     fn create(seed: u64) -> Result<UniquePtr<Model>, cxx::Exception>;
-}
-
-/// A wave file of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaveRequest {
-    /// The FST file.
-    pub path: PathBuf,
-    /// The first cycle in it.
-    pub from: u64,
 }
 
 /// A design under test, as lockstep sees it: a machine that reports what its own properties and run time found.
@@ -67,8 +61,20 @@ pub trait Dut: Machine<In: Inputs, Out: Outputs> {
     /// What the design displayed so far.
     fn log(&self) -> String;
 
-    /// Writes a wave file from a cycle on.
+    /// Writes a wave file of its own from a cycle on.
     fn set_wave(&mut self, wave: WaveRequest);
+
+    /// Whether there is a wave file that it is in.
+    fn has_wave(&self) -> bool;
+
+    /// Whether the next step is in a wave file of its own: then what is expected of it comes first.
+    fn wants_expected(&self) -> bool;
+
+    /// Declares what will stand beside its signals in the wave file: the golden model's outputs, with any values.
+    fn declare_expected(&mut self, leaves: &[Leaf]);
+
+    /// What the golden model says of the cycle that is next.
+    fn show_expected(&mut self, leaves: &[Leaf]);
 }
 
 /// A Verilated design that is a synchronous machine, or a combinational one.
@@ -89,8 +95,13 @@ pub struct Verilated<D: Design> {
 
 enum Wave {
     Off,
-    Waiting(WaveRequest),
-    Open,
+    /// A file of its own.
+    Own(WaveFile),
+    /// One of a system, which dumps; this design joined as number `member`.
+    Shared {
+        waves: Rc<Waves>,
+        member: usize,
+    },
 }
 
 impl<D: Design> Verilated<D> {
@@ -211,36 +222,23 @@ impl<D: Design> Verilated<D> {
         for event in std::mem::take(&mut self.next_cycle) {
             self.push(&event, self.cycle);
         }
-        self.attention = !matches!(self.wave, Wave::Off);
+        self.attention = matches!(self.wave, Wave::Own(_));
     }
 
     #[cold]
     #[inline(never)]
-    fn dump(&mut self, time: u64) {
-        if matches!(self.wave, Wave::Off) {
-            return;
+    fn dump(&mut self, after_edge: bool) {
+        if let Wave::Own(file) = &mut self.wave
+            && let Err(failure) = file.dump(self.cycle, after_edge)
+        {
+            self.reports.push(failure.into());
         }
-        if let Wave::Waiting(request) = &self.wave {
-            if request.from > self.cycle {
-                return;
-            }
-            let path = request.path.display().to_string();
-            // Verilator's writer does not notice a file that can't be written.
-            let created = std::fs::File::create(&request.path).map_err(|error| error.to_string());
-            self.wave = Wave::Open;
-            if let Err(why) = created.and_then(|_| self.handle.wave_open(&path)) {
-                self.wave = Wave::Off;
-                self.reports.push(Report {
-                    kind: Kind::Setup,
-                    cycle: self.cycle,
-                    subject: path,
-                    message: format!("no wave file: {why}"),
-                    ..Report::default()
-                });
-                return;
-            }
-        }
-        self.handle.wave_dump(time);
+    }
+
+    /// Joins the wave file of a system, below a scope, as its number `member`.
+    pub(crate) fn join_waves(&mut self, waves: Rc<Waves>, scope: &str, member: usize) {
+        self.handle.join(&waves, scope);
+        self.wave = Wave::Shared { waves, member };
     }
 }
 
@@ -261,6 +259,8 @@ impl<D: Design> Machine for Verilated<D> {
             self.report_width(input);
         }
         input.store(&mut self.inputs);
+        // It stays high until now, so that a system can look at all its members after their edges.
+        self.handle.set_clock(false);
         let time = self.cycle * CYCLE_TIME;
         if self.attention {
             self.carry_over();
@@ -270,7 +270,7 @@ impl<D: Design> Machine for Verilated<D> {
         }
         let out = D::Out::load(&self.outputs);
         if self.attention {
-            self.dump(time);
+            self.dump(false);
         }
         if D::INFO.clock.is_some() {
             self.handle.set_clock(true);
@@ -278,9 +278,8 @@ impl<D: Design> Machine for Verilated<D> {
                 self.collect_edge();
             }
             if self.attention {
-                self.dump(time + CYCLE_TIME / 2);
+                self.dump(true);
             }
-            self.handle.set_clock(false);
         }
         self.cycle += 1;
         out
@@ -290,6 +289,7 @@ impl<D: Design> Machine for Verilated<D> {
 impl<D: Design> Settle for Verilated<D> {
     fn settle(&mut self, input: &D::In) -> D::Out {
         input.store(&mut self.inputs);
+        self.handle.set_clock(false);
         if self.handle.evaluate(self.cycle * CYCLE_TIME, false) != 0 {
             // Not the last settling of the cycle: what assertions say of it doesn't count, a model that died does.
             for event in self.handle.take_events() {
@@ -337,8 +337,9 @@ impl<D: Design> Dut for Verilated<D> {
                 self.push(&event, self.cycle);
             }
         }
-        self.handle.wave_close();
-        self.wave = Wave::Off;
+        if let Wave::Own(file) = &mut self.wave {
+            file.close();
+        }
     }
 
     fn log(&self) -> String {
@@ -346,8 +347,34 @@ impl<D: Design> Dut for Verilated<D> {
     }
 
     fn set_wave(&mut self, wave: WaveRequest) {
-        self.wave = Wave::Waiting(wave);
+        let waves = Rc::new(Waves::new());
+        self.handle.join(&waves, "");
+        self.wave = Wave::Own(WaveFile::new(waves, wave));
         self.attention = true;
+    }
+
+    fn has_wave(&self) -> bool {
+        !matches!(self.wave, Wave::Off)
+    }
+
+    fn wants_expected(&self) -> bool {
+        matches!(&self.wave, Wave::Own(file) if file.wants(self.cycle))
+    }
+
+    fn declare_expected(&mut self, leaves: &[Leaf]) {
+        match &self.wave {
+            Wave::Off => {}
+            Wave::Own(file) => wave::declare(file.waves(), leaves),
+            Wave::Shared { waves, .. } => wave::declare(waves, leaves),
+        }
+    }
+
+    fn show_expected(&mut self, leaves: &[Leaf]) {
+        match &self.wave {
+            Wave::Off => {}
+            Wave::Own(file) => wave::show(file.waves(), 0, leaves),
+            Wave::Shared { waves, member } => wave::show(waves, *member, leaves),
+        }
     }
 }
 

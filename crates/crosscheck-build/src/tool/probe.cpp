@@ -9,9 +9,9 @@ namespace {
 class Probe final : public crosscheck::Model {
 public:
     Probe() : Model{nullptr} {}
-    bool wave_open(const std::string&) noexcept override { return false; }
-    void wave_dump(std::uint64_t) noexcept override {}
-    void wave_close() noexcept override {}
+    void trace(VerilatedFstC&) override {}
+    void mark_active() noexcept override {}
+    void select_context() noexcept override {}
     std::uint32_t finish(std::uint64_t) noexcept override { return 0; }
 };
 

@@ -51,7 +51,8 @@ fn try_out(context: &Context, toolchain: &Toolchain, work: &std::path::Path) -> 
     let run_time = toolchain.run_time(context, Mode::Static)?;
     let mut inputs = vec![object::compile(context, toolchain, Mode::Static, &unit)?.path];
     // No waves here, and thereby neither zlib nor lz4.
-    inputs.extend(run_time.into_iter().filter(|object| !object.ends_with("verilated_fst_c.o")));
+    let waves = ["verilated_fst_c.o", "wave.o"];
+    inputs.extend(run_time.into_iter().filter(|object| !waves.iter().any(|name| object.ends_with(name))));
     let program = work.join("probe");
     toolchain.compiler.link(&inputs, &program)?;
     let output = run(&mut context.environment.command(&program))?;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "crosscheck/model.h"
+#include "crosscheck/wave.h"
 #include "verilated.h"
 #include "verilated_cov.h"
 #include "verilated_fst_c.h"
@@ -70,7 +71,8 @@ public:
     }
 
     ~Dut() override {
-        wave_close();
+        // What the file calls back is about to go.
+        if (const auto wave = wave_.lock()) wave->close();
         const std::lock_guard<std::mutex> lock{creation_lock()};
         {
             const Delivery delivery{this};
@@ -80,44 +82,11 @@ public:
         if (current == this) current = nullptr;
     }
 
-    bool wave_open(const std::string& path) noexcept override {
-        try {
-            const Delivery delivery{this};
-            wave_close();
-            wave_ = std::make_unique<VerilatedFstC>();
-            top_->trace(wave_.get(), 99);
-            wave_->open(path.c_str());
-            if (wave_->isOpen()) return true;
-            wave_error_ = "can't write " + path;
-        } catch (const std::exception& error) {
-            abandon_wave(error);
-        }
-        wave_.reset();
-        return false;
-    }
+    void trace(VerilatedFstC& file) override { top_->trace(&file, 99); }
 
-    void wave_dump(std::uint64_t time) noexcept override {
-        if (!wave_) return;
-        try {
-            const Delivery delivery{this};
-            Traits::mark_active(*top_);
-            wave_->dump(time);
-        } catch (const std::exception& error) {
-            abandon_wave(error);
-        }
-    }
+    void mark_active() noexcept override { Traits::mark_active(*top_); }
 
-    void wave_close() noexcept override {
-        if (!wave_) return;
-        try {
-            const std::lock_guard<std::mutex> lock{wave_lock()};
-            const Delivery delivery{this};
-            wave_->close();
-        } catch (const std::exception& error) {
-            abandon_wave(error);
-        }
-        wave_.reset();
-    }
+    void select_context() noexcept override { Verilated::threadContextp(context_.get()); }
 
     std::uint32_t finish(std::uint64_t time) noexcept override {
         if (!dead_) {
@@ -127,12 +96,6 @@ public:
     }
 
 private:
-    // After a failed write the writer is let go as it is: its destructor would write once more, and throw.
-    void abandon_wave(const std::exception& error) noexcept {
-        wave_error_ = error.what();
-        static_cast<void>(wave_.release());
-    }
-
     static std::uint32_t evaluate(void* self, std::uint64_t time, bool edge) noexcept {
         Dut* const dut = static_cast<Dut*>(static_cast<Model*>(self));
         if (VL_UNLIKELY(!dut->started_)) return dut->start(time, edge);
@@ -173,7 +136,6 @@ private:
 
     std::unique_ptr<VerilatedContext> context_;
     std::unique_ptr<Top> top_;
-    std::unique_ptr<VerilatedFstC> wave_;
     bool started_ = false;
 };
 

@@ -10,7 +10,11 @@
 #include <string>
 #include <vector>
 
+class VerilatedFstC;
+
 namespace crosscheck {
+
+class WaveFile;
 
 // What a design can report. The numbers are known to Rust (crates/crosscheck/src/ffi.rs).
 enum class EventKind : std::uint8_t {
@@ -70,11 +74,11 @@ public:
     }
     const std::string& log() const noexcept { return log_; }  // what the design displayed, bounded
 
-    // -- waves: false, with the reason in wave_error(), when the file can't be written
-    virtual bool wave_open(const std::string& path) noexcept = 0;
-    virtual void wave_dump(std::uint64_t time) noexcept = 0;
-    virtual void wave_close() noexcept = 0;
-    const std::string& wave_error() const noexcept { return wave_error_; }
+    // -- waves, used by a WaveFile (wave.h)
+    virtual void trace(VerilatedFstC& file) = 0;     // adds the design's signals to a file that is not open yet
+    virtual void mark_active() noexcept = 0;         // the next dump looks at every signal
+    virtual void select_context() noexcept = 0;      // makes this model's context the thread's; under creation_lock()
+    void belongs_to(const std::shared_ptr<WaveFile>& file) noexcept { wave_ = file; }
 
     // Runs the design's final blocks; their reports are events.
     virtual std::uint32_t finish(std::uint64_t time) noexcept = 0;
@@ -96,7 +100,7 @@ protected:
     std::uint32_t pending_ = 0;  // how many events there are: all that the path of a step looks at
     std::string log_;
     std::string message_;
-    std::string wave_error_;
+    std::weak_ptr<WaveFile> wave_;
     bool edge_ = false;
     bool dead_ = false;
 };

@@ -50,7 +50,7 @@ pub(super) fn replay(arguments: &ReplayArgs, context: &Context<'_>) -> Result<St
     if let Some(path) = &arguments.wave {
         let from = match arguments.last {
             // A first run says how long it is.
-            Some(last) => run(&again, RunOptions::default())?.1.evidence.cycles.saturating_sub(last),
+            Some(last) => run(&again, RunOptions::default())?.1.length().saturating_sub(last),
             None => 0,
         };
         options.wave = Some(WaveRequest { path: path.clone(), from });
@@ -85,8 +85,8 @@ fn find<'a>(arguments: &ReplayArgs, context: &Context<'a>) -> Result<Again<'a>, 
             let known: Vec<_> = suite.benches.iter().map(|bench| bench.name).collect();
             usage(format!("{}: there is no bench {name:?}; there are: {}", path.display(), known.join(", ")))
         })?;
-        if bench.find_dut(&vector.header.dut).is_none() {
-            let known: Vec<_> = bench.duts.iter().map(|dut| dut.info.name).collect();
+        if bench.replay(&vector.header.dut).is_none() {
+            let known: Vec<_> = bench.driven().collect();
             let dut = &vector.header.dut;
             let message = format!("{}: bench {name} has no DUT {dut:?}; it has: {}", path.display(), known.join(", "));
             return Err(usage(message));
@@ -126,9 +126,9 @@ fn run(again: &Again<'_>, mut options: RunOptions) -> Result<(Verdict, Record), 
         Again::Scenario(_, scenario, seed) => runner::execute(&scenario.id, *seed, options, scenario.body),
         Again::Vector(bench, vector) => {
             options.x_seed = Some(vector.header.x_seed);
-            let dut = bench.find_dut(&vector.header.dut).expect("checked when the vector was read");
+            let replay = bench.replay(&vector.header.dut).expect("checked when the vector was read");
             let name = vector.header.scenario.clone().unwrap_or_else(|| bench.name.to_owned());
-            let body = |run: &Run| dut.replay(run, vector);
+            let body = |run: &Run| replay(run, vector);
             runner::execute(&name, vector.header.seed.unwrap_or(0), options, body)
         }
     };
@@ -171,6 +171,7 @@ fn report(again: &Again<'_>, verdict: &Verdict, record: &Record, context: &Conte
                 dut: signature.dut,
                 subject: signature.subject,
                 scope: signature.scope,
+                instance: signature.instance,
                 cycle: recorded.cycle,
                 ..Report::default()
             }

@@ -213,6 +213,11 @@ fn judge(selected: &Selected<'_>, outcomes: &[Outcome]) -> BenchEntry {
     BenchEntry { bench: selected.bench.name.to_owned(), whole: selected.whole(), evidence, missing }
 }
 
+/// What is out of reach on purpose, and why.
+fn excuses(bench: &BenchSpec) -> String {
+    bench.out_of_reach.iter().map(|(property, reason)| format!(" ({property}: {reason})")).collect()
+}
+
 fn print_bench(context: &Context<'_>, selected: &Selected<'_>, entry: &BenchEntry, outcomes: &[Outcome]) {
     let own: Vec<_> = outcomes.iter().filter(|o| o.bench == entry.bench).collect();
     let passed = |random: bool| {
@@ -225,7 +230,9 @@ fn print_bench(context: &Context<'_>, selected: &Selected<'_>, entry: &BenchEntr
     let good = entry.missing.is_empty() && own.iter().all(|o| o.verdict.is_ok());
     let properties = match selected.bench.without_properties {
         Some(reason) => format!("no properties ({reason})"),
-        None => format!("{} of {total} properties reached", total - evidence.vacuous().len()),
+        None => {
+            format!("{} of {total} properties reached{}", total - evidence.vacuous().len(), excuses(selected.bench))
+        }
     };
     let points = match selected.bench.points.len() {
         0 => String::new(),
