@@ -24,7 +24,7 @@ pub struct Wiring<const LINKS: usize> {
     pub shared: [bool; LINKS],
 }
 
-/// Golden model of a node on [the line](line): `LINKS` links, headroom for `INPUTS`, room, grant and refresh in quanta,
+/// Golden model of a node on [the line](mod@line): `LINKS` links, headroom for `INPUTS`, room, grant and refresh in quanta,
 /// meaning of a class that is not enabled, stall limit, bits of a counter.
 #[derive(Clone, Debug)]
 pub struct Node<
