@@ -3,6 +3,11 @@
 use crosscheck_build::{Build, Dut};
 
 fn main() {
+    pfc(Build::new()).run();
+}
+
+/// Priority flow control: a port's modules, the port, and the switch.
+fn pfc(build: Build) -> Build {
     let pfc = |name: &str| {
         let module = format!("rtl/pfc/{name}");
         Dut::new(name).sources(["rtl/pfc/pfc_pkg.sv".into(), format!("{module}.sv"), format!("{module}_props.sv")])
@@ -51,7 +56,7 @@ fn main() {
     // For the comparison of speed only: what assertions cost is measured against it.
     let bare = Dut::new("pfc_vector_parser_bare").top("pfc_vector_parser").no_assertions();
     let bare = bare.sources(["rtl/pfc/pfc_pkg.sv", "rtl/pfc/pfc_vector_parser.sv"]);
-    Build::new()
+    build
         .dut(pfc("pfc_frame_builder"))
         .dut(pfc("pfc_vector_parser"))
         .dut(pfc("pfc_vector_parser").name("pfc_vector_parser_cnt4").param("CNT_W", 4))
@@ -93,5 +98,4 @@ fn main() {
         .dut(integrated("pfc_switch").name("pfc_switch_published").param("STALL_LIMIT", 6_710_784))
         .dut(granting(integrated("pfc_switch").name("pfc_switch_l1"), 128, 32))
         .dut(small("pfc_switch"))
-        .run();
 }
