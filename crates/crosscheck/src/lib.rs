@@ -51,6 +51,8 @@ pub use verilated::{Design, Dut, RESET_CYCLES, Verilated};
 
 /// Re-exported for generated code.
 pub use serde;
+/// A value as JSON.
+pub use serde_json::Value as Json;
 
 // The FST writer's libraries: linked because they are named.
 use libz_sys as _;

@@ -270,8 +270,8 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
         let cycles: Vec<_> = (first..=last)
             .map(|number| wave_text::Cycle {
                 number,
-                inputs: self.recording.at(number).unwrap_or_default(),
-                observed: self.shown[number as usize % KEPT],
+                inputs: self.recording.at(number).unwrap_or_default().leaves(),
+                observed: self.shown[number as usize % KEPT].leaves(),
             })
             .collect();
         wave_text::draw(&cycles, differences)

@@ -5,6 +5,9 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+/// Fields by name.
+pub(crate) type Object = serde_json::Map<String, serde_json::Value>;
+
 /// What a design, or a system, is driven with in a cycle: plain data, of named fields, idle by default.
 pub trait Driven: Copy + Default + PartialEq + Debug + Serialize + DeserializeOwned + 'static {}
 
@@ -113,7 +116,7 @@ pub trait Stimulus {
     /// Number of cycles.
     fn cycles(&self) -> u64;
     /// Per cycle the fields that changed, cycle 0 starting from idle.
-    fn to_json(&self) -> Vec<serde_json::Map<String, serde_json::Value>>;
+    fn to_json(&self) -> Vec<Object>;
 }
 
 impl<I: Driven> Stimulus for Recording<I> {
@@ -129,30 +132,30 @@ impl<I: Driven> Stimulus for Recording<I> {
         self.cycles
     }
 
-    fn to_json(&self) -> Vec<serde_json::Map<String, serde_json::Value>> {
-        let mut last = object(&I::default());
-        let mut changes = self.changes().peekable();
-        let mut cycles = Vec::with_capacity(self.cycles as usize);
-        for cycle in 0..self.cycles {
-            let mut changed = serde_json::Map::new();
-            if let Some((_, input)) = changes.next_if(|(start, _)| *start == cycle) {
-                for (name, value) in object(input) {
-                    if last.get(&name) != Some(&value) {
-                        last.insert(name.clone(), value.clone());
-                        changed.insert(name, value);
-                    }
-                }
-            }
-            cycles.push(changed);
-        }
-        cycles
+    fn to_json(&self) -> Vec<Object> {
+        let mut changes = self.changes().map(|(start, input)| (start, object(input)));
+        changed_fields(object(&I::default()), &mut changes, self.cycles)
     }
 }
 
+/// Per cycle the fields that changed, from those before the first cycle on.
+fn changed_fields(mut last: Object, changes: &mut dyn Iterator<Item = (u64, Object)>, cycles: u64) -> Vec<Object> {
+    let mut changed = vec![Object::new(); cycles as usize];
+    for (start, fields) in changes {
+        for (name, value) in fields {
+            if last.get(&name) != Some(&value) {
+                last.insert(name.clone(), value.clone());
+                changed[start as usize].insert(name, value);
+            }
+        }
+    }
+    changed
+}
+
 /// The fields of inputs, by name; none of what has no named fields.
-pub(crate) fn object<I: Driven>(input: &I) -> serde_json::Map<String, serde_json::Value> {
+pub(crate) fn object<I: Driven>(input: &I) -> Object {
     match serde_json::to_value(input) {
         Ok(serde_json::Value::Object(fields)) => fields,
-        _ => serde_json::Map::new(),
+        _ => Object::new(),
     }
 }

@@ -3,10 +3,14 @@
 //! Scalars are `bool` (1 bit), the smallest unsigned or signed integer up to 128 bits, and [`Wide`] beyond. Packed
 //! structs and enums are generated types, arrays are Rust arrays whose index `i` is the SystemVerilog index low + `i`.
 
+pub mod json;
+
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
+use self::json::{Integer, mismatch};
 use crate::ffi::Memory;
 
 /// The SystemVerilog type of a port, as Verilator elaborated it.
@@ -151,41 +155,13 @@ pub trait Value: Copy + PartialEq + fmt::Debug + 'static {
     fn differences(&self, expected: &Self, mask: &Self::Mask, ty: &Type, path: &str, out: &mut Vec<Difference>);
 
     /// As JSON: integers above 2^53 are hex strings.
-    fn to_json<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+    fn to_json(&self) -> Json;
 
     /// From JSON: a number, or a string of hex digits behind `0x`.
-    fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
-}
-
-/// `#[serde(with = "crosscheck::value::json")]` on every generated field.
-pub mod json {
-    use super::Value;
-    use serde::{Deserializer, Serializer};
-
-    /// See [`Value::to_json`].
-    pub fn serialize<T: Value, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-        value.to_json(serializer)
-    }
-
-    /// See [`Value::from_json`].
-    pub fn deserialize<'de, T: Value, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-        T::from_json(deserializer)
-    }
-}
-
-/// Lets a value stand where serde wants `Serialize` and `Deserialize` (elements of arrays).
-struct Json<T>(T);
-
-impl<T: Value> Serialize for Json<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.to_json(serializer)
-    }
-}
-
-impl<'de, T: Value> Deserialize<'de> for Json<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        T::from_json(deserializer).map(Json)
-    }
+    ///
+    /// # Errors
+    /// What is wrong with it, without its place.
+    fn from_json(json: &Json) -> Result<Self, String>;
 }
 
 /// The differences of a value whose mask is one flag: all its leaves that differ. Used by generated code.
@@ -251,32 +227,21 @@ macro_rules! scalar {
                 scalar_differences(self, expected, *mask, ty, path, out);
             }
 
-            fn to_json<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                const EXACT: i128 = 1 << 53;
-                #[allow(clippy::cast_lossless)]
-                let beyond = if $signed {
-                    (*self as i128) > EXACT || (*self as i128) < -EXACT
-                } else {
-                    (*self as u128) > EXACT as u128
-                };
-                match (beyond, $signed && (*self as i128) < 0) {
-                    (false, _) => (*self as i64).serialize(serializer),
-                    (true, false) => serializer.collect_str(&format_args!("{:#x}", *self as u128)),
-                    (true, true) => serializer.collect_str(&format_args!("-{:#x}", (*self as i128).unsigned_abs())),
-                }
+            fn to_json(&self) -> Json {
+                let negative = $signed && (*self as i128) < 0;
+                let magnitude = if negative { (*self as i128).unsigned_abs() } else { *self as u128 };
+                if negative { Integer::Negative(magnitude) } else { Integer::Positive(magnitude) }.to_json()
             }
 
-            fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_any(IntegerVisitor).and_then(|wide| {
-                    let value = match wide {
-                        Integer::Negative(magnitude) if $signed && magnitude <= 1 << 127 =>
-                            <$t>::try_from((magnitude as i128).wrapping_neg()).ok(),
-                        Integer::Negative(_) => None,
-                        Integer::Positive(value) => <$t>::try_from(value).ok(),
-                    };
-                    value.ok_or_else(|| serde::de::Error::custom(format_args!(
-                        "{wide} does not fit the port")))
-                })
+            fn from_json(json: &Json) -> Result<Self, String> {
+                let wide = Integer::from_json(json)?;
+                let value = match wide {
+                    Integer::Negative(magnitude) if $signed && magnitude <= 1 << 127 =>
+                        <$t>::try_from((magnitude as i128).wrapping_neg()).ok(),
+                    Integer::Negative(_) => None,
+                    Integer::Positive(value) => <$t>::try_from(value).ok(),
+                };
+                value.ok_or_else(|| format!("{wide} does not fit the port"))
             }
         }
     )*};
@@ -306,12 +271,12 @@ impl Value for bool {
         scalar_differences(self, expected, *mask, ty, path, out);
     }
 
-    fn to_json<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bool(*self)
+    fn to_json(&self) -> Json {
+        Json::Bool(*self)
     }
 
-    fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        bool::deserialize(deserializer)
+    fn from_json(json: &Json) -> Result<Self, String> {
+        json.as_bool().ok_or_else(|| mismatch(json, "true or false"))
     }
 }
 
@@ -366,26 +331,21 @@ impl<const WORDS: usize> Value for Wide<WORDS> {
         scalar_differences(self, expected, *mask, ty, path, out);
     }
 
-    fn to_json<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn to_json(&self) -> Json {
         let digits: String = self.0.iter().rev().map(|w| format!("{w:08x}")).collect();
-        serializer.collect_str(&format_args!("0x{digits}"))
+        Json::String(format!("0x{digits}"))
     }
 
-    fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let digits =
-            text.strip_prefix("0x").ok_or_else(|| serde::de::Error::custom("expected hex digits behind 0x"))?;
+    fn from_json(json: &Json) -> Result<Self, String> {
+        let text = json.as_str().ok_or_else(|| mismatch(json, "a string of hex digits behind 0x"))?;
+        let digits = text.strip_prefix("0x").ok_or("expected hex digits behind 0x")?;
         let mut wide = Self::ZERO;
         for (i, digit) in digits.bytes().rev().filter(|b| *b != b'_').enumerate() {
-            let value = char::from(digit)
-                .to_digit(16)
-                .ok_or_else(|| serde::de::Error::custom(format_args!("{text}: not a hex number")))?;
+            let value = char::from(digit).to_digit(16).ok_or_else(|| format!("{text}: not a hex number"))?;
             match wide.0.get_mut(i / 8) {
                 Some(word) => *word |= value << (i % 8 * 4),
                 None if value == 0 => {}
-                None => {
-                    return Err(serde::de::Error::custom(format_args!("{text} is wider than {} bits", WORDS * 32)));
-                }
+                None => return Err(format!("{text} is wider than {} bits", WORDS * 32)),
             }
         }
         Ok(wide)
@@ -425,63 +385,21 @@ impl<T: Value, const N: usize> Value for [T; N] {
         }
     }
 
-    fn to_json<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|value| Json(*value)))
+    fn to_json(&self) -> Json {
+        Json::Array(self.iter().map(T::to_json).collect())
     }
 
-    fn from_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let elements = Vec::<Json<T>>::deserialize(deserializer)?;
+    fn from_json(json: &Json) -> Result<Self, String> {
+        let elements = json.as_array().ok_or_else(|| mismatch(json, "a list"))?;
         let found = elements.len();
-        let elements: Vec<T> = elements.into_iter().map(|Json(value)| value).collect();
-        Self::try_from(elements)
-            .map_err(|_| serde::de::Error::custom(format_args!("{found} elements where the port has {N}")))
-    }
-}
-
-enum Integer {
-    Positive(u128),
-    Negative(u128),
-}
-
-impl fmt::Display for Integer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Integer::Positive(value) => write!(f, "{value}"),
-            Integer::Negative(magnitude) => write!(f, "-{magnitude}"),
+        if found != N {
+            return Err(format!("{found} elements where the port has {N}"));
         }
-    }
-}
-
-struct IntegerVisitor;
-
-impl serde::de::Visitor<'_> for IntegerVisitor {
-    type Value = Integer;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an integer, or a string of hex digits behind 0x")
-    }
-
-    fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Integer, E> {
-        Ok(Integer::Positive(value.into()))
-    }
-
-    fn visit_i64<E: serde::de::Error>(self, value: i64) -> Result<Integer, E> {
-        let magnitude = u128::from(value.unsigned_abs());
-        Ok(if value < 0 { Integer::Negative(magnitude) } else { Integer::Positive(magnitude) })
-    }
-
-    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Integer, E> {
-        let (negative, digits) = match text.strip_prefix('-') {
-            Some(rest) => (true, rest),
-            None => (false, text),
-        };
-        let digits = digits.strip_prefix("0x").ok_or_else(|| E::custom(format_args!("{text:?}: expected 0x…")))?;
-        // `from_str_radix` would take a sign.
-        let digits = Some(digits.replace('_', "")).filter(|digits| !digits.starts_with('+'));
-        let value = digits
-            .and_then(|digits| u128::from_str_radix(&digits, 16).ok())
-            .ok_or_else(|| E::custom(format_args!("{text:?} is no hex number of at most 128 bits")))?;
-        Ok(if negative { Integer::Negative(value) } else { Integer::Positive(value) })
+        let mut array = Self::ZERO;
+        for (value, element) in array.iter_mut().zip(elements) {
+            *value = T::from_json(element)?;
+        }
+        Ok(array)
     }
 }
 

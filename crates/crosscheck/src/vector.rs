@@ -11,6 +11,7 @@
 //! `cycles` has an object per cycle with the fields that changed, cycle 0 starting from idle, the reset included.
 //! Integers above 2^53 are strings of hex digits (`"0x…"`), wide vectors always are.
 
+use std::cell::Cell;
 use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -20,7 +21,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
 use crate::failure::{Failure, Signature};
-use crate::recording::{Driven, Stimulus, object};
+use crate::recording::{Driven, Object, Stimulus, object};
 use crate::system::Outside;
 use crate::value::Inputs;
 
@@ -230,13 +231,24 @@ impl Vector {
 
     /// `wrong` says what is wrong with inputs whose fields are there and of the right types.
     fn read_cycles<I: Driven>(&self, wrong: impl Fn(&I) -> Option<String>) -> Result<Vec<I>, VectorError> {
-        let mut fields = object(&I::default());
-        let mut last = I::default();
+        let last = Cell::new(I::default());
         let mut inputs = Vec::with_capacity(self.cycles.len());
+        let judge = |fields: &Object| {
+            last.set(I::deserialize(fields).map_err(|error| Fault::Field(error.to_string()))?);
+            wrong(&last.get()).map_or(Ok(()), |message| Err(Fault::Value(message)))
+        };
+        self.each_cycle(&object(&I::default()), &judge, &mut || inputs.push(last.get()))?;
+        Ok(inputs)
+    }
+
+    /// Has the fields of every cycle in which some change judged, and every cycle taken. Not generic, as there are many
+    /// types of inputs.
+    fn each_cycle(&self, idle: &Object, judge: &Judge<'_>, take: &mut dyn FnMut()) -> Result<(), VectorError> {
+        let mut fields = idle.clone();
         for (cycle, range) in self.cycles.iter().enumerate() {
             let text = &self.text[range.clone()];
             if text != "{}" {
-                last = apply(&mut fields, text, &wrong).map_err(|message| VectorError::Field {
+                apply(idle, &mut fields, text, judge).map_err(|message| VectorError::Field {
                     path: self.path.clone(),
                     line: self.text[..range.start].matches('\n').count() + 1,
                     cycle,
@@ -244,13 +256,21 @@ impl Vector {
                     message,
                 })?;
             }
-            inputs.push(last);
+            take();
         }
-        Ok(inputs)
+        Ok(())
     }
 }
 
-type Fields = serde_json::Map<String, serde_json::Value>;
+/// What is wrong with fields.
+enum Fault {
+    /// A field that there is not, or not of its type.
+    Field(String),
+    /// A value, which the message names.
+    Value(String),
+}
+
+type Judge<'a> = dyn Fn(&Object) -> Result<(), Fault> + 'a;
 
 /// A cycle's fields, each named once.
 struct Changes(Vec<(String, serde_json::Value)>);
@@ -295,33 +315,29 @@ fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Er
     }
 }
 
-/// The inputs after a cycle's changes.
-fn apply<I: Driven>(fields: &mut Fields, text: &str, wrong: &dyn Fn(&I) -> Option<String>) -> Result<I, String> {
+/// Changes a cycle's fields.
+fn apply(idle: &Object, fields: &mut Object, text: &str, judge: &Judge<'_>) -> Result<(), String> {
     let Changes(changed) = serde_json::from_str(text).map_err(|error| strip_position(&error.to_string()))?;
     let unknown = changed.iter().any(|(name, _)| !fields.contains_key(name));
     fields.extend(changed);
-    match I::deserialize(&*fields) {
-        Ok(input) if !unknown && wrong(&input).is_none() => Ok(input),
-        _ => Err(fault(text, wrong)),
+    match judge(fields) {
+        Ok(()) if !unknown => Ok(()),
+        _ => Err(fault(idle, text, judge)),
     }
 }
 
 /// Which field of a cycle it is that doesn't fit: each is tried alone.
-fn fault<I: Driven>(text: &str, wrong: &dyn Fn(&I) -> Option<String>) -> String {
-    let idle = object(&I::default());
-    for (name, value) in serde_json::from_str::<Fields>(text).into_iter().flatten() {
+fn fault(idle: &Object, text: &str, judge: &Judge<'_>) -> String {
+    for (name, value) in serde_json::from_str::<Object>(text).into_iter().flatten() {
         let (known, shown) = (idle.contains_key(&name), value.to_string());
         let mut alone = idle.clone();
         alone.insert(name.clone(), value);
-        match I::deserialize(&alone) {
-            Err(error) if known => return format!("field {name} = {shown}: {error}"),
-            Err(error) => return error.to_string(),
-            Ok(_) if !known => return format!("unknown field `{name}`"),
-            Ok(input) => {
-                if let Some(message) = wrong(&input) {
-                    return message;
-                }
-            }
+        match judge(&alone) {
+            Err(Fault::Field(error)) if known => return format!("field {name} = {shown}: {error}"),
+            Err(Fault::Field(error)) => return error,
+            Ok(()) | Err(Fault::Value(_)) if !known => return format!("unknown field `{name}`"),
+            Err(Fault::Value(message)) => return message,
+            Ok(()) => {}
         }
     }
     "its fields don't fit".into()

@@ -1,15 +1,18 @@
 //! A Verilated design as a [`Machine`].
 
+mod live;
+
 use std::rc::Rc;
 
 use cxx::UniquePtr;
 
+use self::live::Live;
+pub(crate) use self::live::to_report;
 use crate::failure::{Failure, Kind, Report};
-use crate::ffi::{Event, EventKind, Handle, Memory, Model, PortError, Waves};
-use crate::info::{DutInfo, PropertyKind, When};
+use crate::ffi::{Handle, Memory, Model, PortError, Waves};
+use crate::info::DutInfo;
 use crate::machine::{Machine, Settle};
 use crate::value::{Inputs, Leaf, Outputs, PortList};
-use crate::wave::{self, WaveFile};
 
 pub use crate::wave::WaveRequest;
 
@@ -81,27 +84,9 @@ pub trait Dut: Machine<In: Inputs, Out: Outputs> {
 ///
 /// Lives and dies on the thread that made it.
 pub struct Verilated<D: Design> {
-    handle: Handle,
+    live: Live,
     inputs: Memory<D::In>,
     outputs: Memory<D::Out>,
-    cycle: u64,
-    reports: Vec<Report>,
-    next_cycle: Vec<Event>,
-    dead: bool,
-    wave: Wave,
-    /// A wave is wanted, or reports wait for the next cycle: the one thing that a step looks at.
-    attention: bool,
-}
-
-enum Wave {
-    Off,
-    /// A file of its own.
-    Own(WaveFile),
-    /// One of a system, which dumps; this design joined as number `member`.
-    Shared {
-        waves: Rc<Waves>,
-        member: usize,
-    },
 }
 
 impl<D: Design> Verilated<D> {
@@ -123,17 +108,7 @@ impl<D: Design> Verilated<D> {
             return Err(interface::<D>("declared port-level in the build script: drive it through PortLevel"));
         }
         let (handle, inputs, outputs) = open::<D>(model)?;
-        let mut dut = Self {
-            handle,
-            inputs,
-            outputs,
-            cycle: 0,
-            reports: Vec::new(),
-            next_cycle: Vec::new(),
-            dead: false,
-            wave: Wave::Off,
-            attention: false,
-        };
+        let mut dut = Self { live: Live::new(D::INFO, handle), inputs, outputs };
         dut.power_on();
         Ok(dut)
     }
@@ -151,94 +126,9 @@ impl<D: Design> Verilated<D> {
         }
     }
 
-    #[cold]
-    #[inline(never)]
-    fn report_width(&mut self, input: &D::In) {
-        for leaf in input.leaves().into_iter().filter(|leaf| !leaf.fits) {
-            self.reports.push(Report {
-                kind: Kind::Width,
-                cycle: self.cycle,
-                subject: leaf.path.clone(),
-                dut: D::INFO.name.into(),
-                message: format!("0x{} is wider than the port's {} bits", leaf.hex(), leaf.width),
-                ..Report::default()
-            });
-        }
-    }
-
-    /// Sorts the events of the edge's evaluation into this cycle, the next, or nowhere.
-    #[cold]
-    #[inline(never)]
-    fn collect_edge(&mut self) {
-        for event in self.handle.take_events() {
-            match when(D::INFO, &event) {
-                // What does not settle after the edge is the next cycle's combinational logic.
-                _ if event.kind == EventKind::Evaluation => self.keep_for_next(event),
-                When::Clocked => self.push(&event, self.cycle),
-                When::Settled => {}
-                When::AfterEdge => self.keep_for_next(event),
-            }
-        }
-    }
-
-    fn keep_for_next(&mut self, event: Event) {
-        self.next_cycle.push(event);
-        self.attention = true;
-    }
-
-    /// Takes the events of a settling. In one evaluation, combinational code may have run before an asynchronous reset
-    /// changed the registers that it reads: what it says is confirmed by settling again.
-    #[cold]
-    #[inline(never)]
-    fn collect_settling(&mut self) {
-        let first = self.handle.take_events();
-        let settled = |event: &Event| D::INFO.clock.is_some() && when(D::INFO, event) == When::Settled;
-        let again = first.iter().any(settled);
-        for event in first.iter().filter(|event| !settled(event)) {
-            self.push(event, self.cycle);
-        }
-        if again && self.handle.evaluate(self.cycle * CYCLE_TIME, false) != 0 {
-            for event in self.handle.take_events() {
-                self.push(&event, self.cycle);
-            }
-        }
-    }
-
-    fn push(&mut self, event: &Event, cycle: u64) {
-        self.dead |= event.kind == EventKind::Evaluation;
-        let report = to_report(D::INFO, event, cycle);
-        let same = |r: &Report| {
-            r.cycle == cycle && r.kind == report.kind && r.subject == report.subject && r.scope == report.scope
-        };
-        if !self.reports.iter().any(same) {
-            self.reports.push(report);
-        }
-    }
-
-    /// Reports that the edge of the last cycle left for this one.
-    #[cold]
-    #[inline(never)]
-    fn carry_over(&mut self) {
-        for event in std::mem::take(&mut self.next_cycle) {
-            self.push(&event, self.cycle);
-        }
-        self.attention = matches!(self.wave, Wave::Own(_));
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn dump(&mut self, after_edge: bool) {
-        if let Wave::Own(file) = &mut self.wave
-            && let Err(failure) = file.dump(self.cycle, after_edge)
-        {
-            self.reports.push(failure.into());
-        }
-    }
-
     /// Joins the wave file of a system, below a scope, as its number `member`.
     pub(crate) fn join_waves(&mut self, waves: Rc<Waves>, scope: &str, member: usize) {
-        self.handle.join(&waves, scope);
-        self.wave = Wave::Shared { waves, member };
+        self.live.join_waves(waves, scope, member);
     }
 }
 
@@ -255,33 +145,34 @@ impl<D: Design> Machine for Verilated<D> {
 
     #[inline]
     fn step(&mut self, input: &D::In) -> D::Out {
+        let live = &mut self.live;
         if !input.fits() {
-            self.report_width(input);
+            live.report_width(input.leaves());
         }
         input.store(&mut self.inputs);
         // It stays high until now, so that a system can look at all its members after their edges.
-        self.handle.set_clock(false);
-        let time = self.cycle * CYCLE_TIME;
-        if self.attention {
-            self.carry_over();
+        live.handle.set_clock(false);
+        let time = live.cycle * CYCLE_TIME;
+        if live.attention {
+            live.carry_over();
         }
-        if self.handle.evaluate(time, false) != 0 {
-            self.collect_settling();
+        if live.handle.evaluate(time, false) != 0 {
+            live.collect_settling();
         }
         let out = D::Out::load(&self.outputs);
-        if self.attention {
-            self.dump(false);
+        if live.attention {
+            live.dump(false);
         }
         if D::INFO.clock.is_some() {
-            self.handle.set_clock(true);
-            if self.handle.evaluate(time + CYCLE_TIME / 2, true) != 0 {
-                self.collect_edge();
+            live.handle.set_clock(true);
+            if live.handle.evaluate(time + CYCLE_TIME / 2, true) != 0 {
+                live.collect_edge();
             }
-            if self.attention {
-                self.dump(true);
+            if live.attention {
+                live.dump(true);
             }
         }
-        self.cycle += 1;
+        live.cycle += 1;
         out
     }
 }
@@ -289,14 +180,9 @@ impl<D: Design> Machine for Verilated<D> {
 impl<D: Design> Settle for Verilated<D> {
     fn settle(&mut self, input: &D::In) -> D::Out {
         input.store(&mut self.inputs);
-        self.handle.set_clock(false);
-        if self.handle.evaluate(self.cycle * CYCLE_TIME, false) != 0 {
-            // Not the last settling of the cycle: what assertions say of it doesn't count, a model that died does.
-            for event in self.handle.take_events() {
-                if event.kind == EventKind::Evaluation {
-                    self.push(&event, self.cycle);
-                }
-            }
+        self.live.handle.set_clock(false);
+        if self.live.handle.evaluate(self.live.cycle * CYCLE_TIME, false) != 0 {
+            self.live.collect_deaths();
         }
         D::Out::load(&self.outputs)
     }
@@ -308,73 +194,52 @@ impl<D: Design> Dut for Verilated<D> {
     }
 
     fn cycle(&self) -> u64 {
-        self.cycle
+        self.live.cycle
     }
 
     #[inline(always)]
     fn has_reports(&self) -> bool {
-        !self.reports.is_empty()
+        !self.live.reports.is_empty()
     }
 
     fn take_reports(&mut self) -> Vec<Report> {
-        std::mem::take(&mut self.reports)
+        std::mem::take(&mut self.live.reports)
     }
 
     fn is_dead(&self) -> bool {
-        self.dead
+        self.live.dead
     }
 
     fn hits(&self) -> Vec<Option<u64>> {
-        let counters = self.handle.counters();
-        let hits = |index: u32| counters.get(index as usize).map(|count| u64::from(*count));
-        D::INFO.properties.iter().map(|property| property.counter.and_then(hits)).collect()
+        self.live.hits()
     }
 
     fn finish(&mut self) {
-        self.carry_over();
-        if self.handle.finish(self.cycle * CYCLE_TIME) != 0 {
-            for event in self.handle.take_events() {
-                self.push(&event, self.cycle);
-            }
-        }
-        if let Wave::Own(file) = &mut self.wave {
-            file.close();
-        }
+        self.live.finish();
     }
 
     fn log(&self) -> String {
-        self.handle.log()
+        self.live.handle.log()
     }
 
     fn set_wave(&mut self, wave: WaveRequest) {
-        let waves = Rc::new(Waves::new());
-        self.handle.join(&waves, "");
-        self.wave = Wave::Own(WaveFile::new(waves, wave));
-        self.attention = true;
+        self.live.set_wave(wave);
     }
 
     fn has_wave(&self) -> bool {
-        !matches!(self.wave, Wave::Off)
+        self.live.has_wave()
     }
 
     fn wants_expected(&self) -> bool {
-        matches!(&self.wave, Wave::Own(file) if file.wants(self.cycle))
+        self.live.wants_expected()
     }
 
     fn declare_expected(&mut self, leaves: &[Leaf]) {
-        match &self.wave {
-            Wave::Off => {}
-            Wave::Own(file) => wave::declare(file.waves(), leaves),
-            Wave::Shared { waves, .. } => wave::declare(waves, leaves),
-        }
+        self.live.declare_expected(leaves);
     }
 
     fn show_expected(&mut self, leaves: &[Leaf]) {
-        match &self.wave {
-            Wave::Off => {}
-            Wave::Own(file) => wave::show(file.waves(), 0, leaves),
-            Wave::Shared { waves, member } => wave::show(waves, *member, leaves),
-        }
+        self.live.show_expected(leaves);
     }
 }
 
@@ -409,56 +274,4 @@ pub(crate) fn interface<D: Design>(message: &str) -> Failure {
     let mut failure = Failure::new(Kind::Interface, D::INFO.name, message);
     failure.dut = D::INFO.name.into();
     failure
-}
-
-fn when(info: &'static DutInfo, event: &Event) -> When {
-    let site = info.sites.iter().find(|site| site.line == event.line && site.file == event.file);
-    site.map_or(When::Clocked, |site| site.when)
-}
-
-/// An event as a report: `[12] %Error: f.sv:5: Assertion failed in TOP.dut.u.a_PFC_P1: PFC_P1: text` taken apart.
-pub(crate) fn to_report(info: &'static DutInfo, event: &Event, cycle: u64) -> Report {
-    let text = event.text.trim();
-    let after_kind = text.split_once("%Error: ").or(text.split_once("%Fatal: ")).map_or(text, |(_, rest)| rest);
-    let after_place = after_kind
-        .split_once(&format!(":{}: ", event.line))
-        .map_or(after_kind, |(_, rest)| rest)
-        .trim_start_matches("Assertion failed in ");
-    let (scope, message) = after_place.split_once(": ").unwrap_or(("", after_place));
-    let scope = scope.strip_prefix("TOP.").unwrap_or(scope);
-    let property = info
-        .properties
-        .iter()
-        .filter(|p| p.kind != PropertyKind::Cover && p.line == event.line && p.file == event.file)
-        .max_by_key(|p| (scope.starts_with(p.scope), p.scope.len()));
-    let kind = match (event.kind, property.map(|p| p.kind)) {
-        (EventKind::Error, Some(PropertyKind::Assumption)) => Kind::Assumption,
-        (EventKind::Error, _) => Kind::Property,
-        (EventKind::Fatal, _) => Kind::Fatal,
-        (EventKind::Stop, _) => Kind::Stop,
-        (EventKind::Finish, _) => Kind::Finish,
-        (EventKind::Evaluation, _) => Kind::Evaluation,
-    };
-    let subject = match (kind, property) {
-        (_, Some(property)) => property.id.to_owned(),
-        (Kind::Evaluation, None) => "model".to_owned(),
-        (Kind::Fatal, None) => format!("$fatal at {}:{}", event.file, event.line),
-        (Kind::Stop, None) => format!("$stop at {}:{}", event.file, event.line),
-        (Kind::Finish, None) => format!("$finish at {}:{}", event.file, event.line),
-        (_, None) => format!("{}:{}", event.file, event.line),
-    };
-    // The macros put the identifier in front, for scopes that lose their label.
-    let message =
-        message.split_once(": ").filter(|(id, _)| id.replace('_', "-") == subject).map_or(message, |(_, rest)| rest);
-    Report {
-        kind,
-        cycle,
-        subject,
-        dut: info.name.into(),
-        file: event.file.clone(),
-        line: event.line,
-        scope: scope.to_owned(),
-        message: message.trim().to_owned(),
-        ..Report::default()
-    }
 }

@@ -1,26 +1,24 @@
 //! A small wave for the terminal: the last cycles, only the fields that changed in them.
 
-use crate::value::{Difference, Inputs, Leaf, Outputs};
+use crate::value::{Difference, Leaf};
 
 /// A cycle as the text wave shows it.
-pub struct Cycle<I, O> {
+pub struct Cycle {
     /// Its number.
     pub number: u64,
     /// What was driven.
-    pub inputs: I,
+    pub inputs: Vec<Leaf>,
     /// What was sampled.
-    pub observed: O,
+    pub observed: Vec<Leaf>,
 }
 
 /// The drawing: fields that changed, and those in which the last cycle differs from what was expected, with that below.
-pub fn draw<I: Inputs, O: Outputs>(cycles: &[Cycle<I, O>], differences: &[Difference]) -> String {
-    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
-    add(&mut rows, cycles.iter().map(|c| c.inputs.leaves()));
-    let inputs = rows.len();
-    add(&mut rows, cycles.iter().map(|c| c.observed.leaves()));
+pub fn draw(cycles: &[Cycle], differences: &[Difference]) -> String {
+    let inputs = rows(cycles, |cycle| &cycle.inputs).map(|row| (row, false));
+    let outputs = rows(cycles, |cycle| &cycle.observed).map(|row| (row, true));
     let mut drawn = vec![("cycle".to_owned(), cycles.iter().map(|c| c.number.to_string()).collect::<Vec<_>>())];
-    for (i, (path, values)) in rows.into_iter().enumerate() {
-        let difference = differences.iter().find(|difference| i >= inputs && difference.path == path);
+    for ((path, values), output) in inputs.chain(outputs) {
+        let difference = differences.iter().find(|difference| output && difference.path == path);
         let changed = values.windows(2).any(|pair| pair[0] != pair[1]);
         let expected = difference.map(|difference| {
             let mut expected = values.clone();
@@ -29,23 +27,18 @@ pub fn draw<I: Inputs, O: Outputs>(cycles: &[Cycle<I, O>], differences: &[Differ
             ("  expected".to_owned(), expected)
         });
         if changed || expected.is_some() {
-            drawn.push((path, values));
+            drawn.push((path.to_owned(), values));
         }
         drawn.extend(expected);
     }
     lay_out(&drawn)
 }
 
-fn add(rows: &mut Vec<(String, Vec<String>)>, cycles: impl Iterator<Item = Vec<Leaf>>) {
-    let first = rows.len();
-    for leaves in cycles {
-        for (i, leaf) in leaves.into_iter().enumerate() {
-            if rows.len() == first + i {
-                rows.push((leaf.path.clone(), Vec::new()));
-            }
-            rows[first + i].1.push(leaf.hex());
-        }
-    }
+/// A path, and its value in every cycle.
+fn rows<'a>(cycles: &'a [Cycle], of: fn(&Cycle) -> &Vec<Leaf>) -> impl Iterator<Item = (&'a str, Vec<String>)> {
+    let first = cycles.first().map_or(&[][..], |cycle| of(cycle));
+    let values = move |i: usize| cycles.iter().map(|cycle| of(cycle)[i].hex()).collect();
+    first.iter().enumerate().map(move |(i, leaf)| (leaf.path.as_str(), values(i)))
 }
 
 /// Columns as wide as they need; a value that did not change is drawn as a line.

@@ -1,7 +1,7 @@
 //! The Rust module of one DUT: `In`, `Out`, `Mask`, `Design`.
 
 use super::layout::Layout;
-use super::types::{definition, json_attribute};
+use super::types::{definition, record, serde};
 use super::{bridge_file, port, quoted};
 use crate::elaborate::{Design, Evaluation, Owner, Port, PropertyKind, When, ident};
 
@@ -30,9 +30,8 @@ fn plain(layout: &Layout<'_>, name: &str, about: &str, ports: &[&Port]) -> Strin
         let Port { name, field, ty, .. } = port;
         let width = layout.width(ty);
         fields.push_str(&format!(
-            "    /// `{name}`, {width} {}.\n    {}\n    pub {field}: {},\n",
+            "    /// `{name}`, {width} {}.\n    pub {field}: {},\n",
             if width == 1 { "bit" } else { "bits" },
-            json_attribute(name, field),
             layout.rust(ty)
         ));
         table.push_str(&format!(
@@ -49,8 +48,7 @@ fn plain(layout: &Layout<'_>, name: &str, about: &str, ports: &[&Port]) -> Strin
     }
     format!(
         r#"/// {about}
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct {name} {{
 {fields}}}
 
@@ -68,7 +66,10 @@ impl ::crosscheck::value::PortList for {name} {{
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
 }}
 
-"#
+{record}{serde}
+"#,
+        record = record(name, ports.iter().map(|port| (port.name.as_str(), port.field.as_str()))),
+        serde = serde(name, "::crosscheck::value::json::object(self)", "::crosscheck::value::json::record"),
     )
 }
 

@@ -85,12 +85,12 @@ impl ::crosscheck::value::Value for {rust} {{
         out.push(::crosscheck::value::leaf({leaf}, ty, path, {fits}));
     }}
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {{
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {{
+        ::crosscheck::value::Value::to_json(&self.0)
     }}
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {{
-        ::core::result::Result::map(<{inner} as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {{
+        ::core::result::Result::map(<{inner} as ::crosscheck::value::Value>::from_json(json), Self)
     }}
 }}
 
@@ -100,7 +100,7 @@ impl ::crosscheck::value::Value for {rust} {{
         name = quoted(&title),
         leaf = if signed { "self.0 as i128 as u128" } else { "self.0 as u128" },
         flag = flag(),
-        serde = serde_by_value(rust),
+        serde = through_json(rust),
     )
 }
 
@@ -142,28 +142,58 @@ fn flag() -> &'static str {
 "#
 }
 
-fn serde_by_value(rust: &str) -> String {
+fn through_json(rust: &str) -> String {
+    let value = "<Self as ::crosscheck::value::Value>";
+    serde(rust, &format!("{value}::to_json(self)"), &format!("{value}::from_json"))
+}
+
+/// `Serialize` and `Deserialize` of a type, by way of a JSON value.
+pub fn serde(rust: &str, to: &str, from: &str) -> String {
     format!(
         r#"impl ::crosscheck::serde::Serialize for {rust} {{
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {{
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&{to}, serializer)
     }}
 }}
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for {rust} {{
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {{
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, {from})
     }}
 }}
 "#
     )
 }
 
-/// The attributes of a field that is stored as JSON.
-pub fn json_attribute(name: &str, field: &str) -> String {
-    let plain = field.strip_prefix("r#").unwrap_or(field);
-    let rename = if plain == name { String::new() } else { format!("rename = {}, ", quoted(name)) };
-    format!("#[serde({rename}with = \"::crosscheck::value::json\")]")
+/// `Record` of a struct: its fields by name, with the types that they have.
+pub fn record<'a>(rust: &str, fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let (mut names, mut to, mut from) = (Vec::new(), String::new(), String::new());
+    for (name, field) in fields {
+        let name = quoted(name);
+        to.push_str(&format!("            ({name}, ::crosscheck::value::Value::to_json(&self.{field})),\n"));
+        from.push_str(&format!("            {field}: fields.get({name}, absent.{field})?,\n"));
+        names.push(name);
+    }
+    let record = "::crosscheck::value::json::Record";
+    let absent = "        let absent = <Self as ::core::default::Default>::default();\n";
+    let absent = if names.is_empty() { "" } else { absent };
+    let names = names.join(", ");
+    format!(
+        r#"impl {record} for {rust} {{
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {{
+        ::std::vec![
+{to}        ]
+    }}
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {{
+        fields.only(&[{names}])?;
+{absent}        ::core::result::Result::Ok(Self {{
+{from}        }})
+    }}
+}}
+
+"#
+    )
 }
 
 fn structure(layout: &Layout<'_>, def: &TypeDef, fields: &[Field]) -> String {
@@ -179,9 +209,8 @@ fn structure(layout: &Layout<'_>, def: &TypeDef, fields: &[Field]) -> String {
         lsb -= size;
         let rust_type = layout.rust(ty);
         members.push_str(&format!(
-            "    /// `{name}`, {size} {}.\n    {}\n    pub {field}: {rust_type},\n",
-            unit(size),
-            json_attribute(name, field)
+            "    /// `{name}`, {size} {}.\n    pub {field}: {rust_type},\n",
+            unit(size)
         ));
         zero.push_str(&format!("{field}: <{rust_type} as ::crosscheck::value::Value>::ZERO, "));
         describe.push_str(&format!("({}, {}), ", quoted(name), layout.describe(ty)));
@@ -211,8 +240,7 @@ fn structure(layout: &Layout<'_>, def: &TypeDef, fields: &[Field]) -> String {
     let borrow = if width <= 64 { "" } else { "let words = &words;" };
     format!(
         r#"/// `{title}`, {width} {unit}.
-{DERIVE}, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+{DERIVE}, Debug)]
 pub struct {rust} {{
 {members}}}
 
@@ -254,17 +282,20 @@ impl ::crosscheck::value::Value for {rust} {{
         let ::crosscheck::value::Type::Struct {{ fields, .. }} = ty else {{ return }};
 {leaves}    }}
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {{
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {{
+        ::crosscheck::value::json::object(self)
     }}
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {{
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {{
+        ::crosscheck::value::json::record(json)
     }}
 }}
-"#,
+
+{record}{serde}"#,
         unit = unit(width),
         name = quoted(&title),
         flag = flag(),
+        record = record(rust, fields.iter().map(|field| (field.name.as_str(), field.rust.as_str()))),
+        serde = through_json(rust),
     )
 }

@@ -4,20 +4,15 @@
 #[allow(dead_code, non_camel_case_types, non_snake_case, non_upper_case_globals, unused_parens, unused_variables, clippy::all, clippy::pedantic)]
 pub mod fifo {
 /// The inputs of one cycle. `Default` is idle: reset inactive, all else zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct In {
     /// `rst_n`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub rst_n: bool,
     /// `push`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub push: bool,
     /// `data`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub data: u8,
     /// `pop`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub pop: bool,
 }
 
@@ -41,6 +36,40 @@ impl In {
 
 impl ::crosscheck::value::PortList for In {
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
+}
+
+impl ::crosscheck::value::json::Record for In {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("rst_n", ::crosscheck::value::Value::to_json(&self.rst_n)),
+            ("push", ::crosscheck::value::Value::to_json(&self.push)),
+            ("data", ::crosscheck::value::Value::to_json(&self.data)),
+            ("pop", ::crosscheck::value::Value::to_json(&self.pop)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["rst_n", "push", "data", "pop"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            rst_n: fields.get("rst_n", absent.rst_n)?,
+            push: fields.get("push", absent.push)?,
+            data: fields.get("data", absent.data)?,
+            pop: fields.get("pop", absent.pop)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for In {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&::crosscheck::value::json::object(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for In {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, ::crosscheck::value::json::record)
+    }
 }
 
 impl ::core::default::Default for In {
@@ -80,17 +109,13 @@ impl ::crosscheck::value::Inputs for In {
 }
 
 /// The outputs of one cycle, as they stand just before its clock edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Out {
     /// `empty`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub empty: bool,
     /// `full`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub full: bool,
     /// `head`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub head: u8,
 }
 
@@ -112,6 +137,38 @@ impl Out {
 
 impl ::crosscheck::value::PortList for Out {
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
+}
+
+impl ::crosscheck::value::json::Record for Out {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("empty", ::crosscheck::value::Value::to_json(&self.empty)),
+            ("full", ::crosscheck::value::Value::to_json(&self.full)),
+            ("head", ::crosscheck::value::Value::to_json(&self.head)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["empty", "full", "head"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            empty: fields.get("empty", absent.empty)?,
+            full: fields.get("full", absent.full)?,
+            head: fields.get("head", absent.head)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Out {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&::crosscheck::value::json::object(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Out {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, ::crosscheck::value::json::record)
+    }
 }
 
 impl ::core::default::Default for Out {

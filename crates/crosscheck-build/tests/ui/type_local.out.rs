@@ -62,37 +62,34 @@ impl ::crosscheck::value::Value for Color {
         out.push(::crosscheck::value::leaf(self.0 as u128, ty, path, self.0 >> 2 == 0));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<u8 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<u8 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for Color {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for Color {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 
 /// `type_local.pixel_t`, 3 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pixel {
     /// `valid`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub valid: bool,
     /// `color`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub color: Color,
 }
 
@@ -155,21 +152,49 @@ impl ::crosscheck::value::Value for Pixel {
         ::crosscheck::value::Value::leaves(&self.color, &fields[1].1, &::std::format!("{path}.color"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for Pixel {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("valid", ::crosscheck::value::Value::to_json(&self.valid)),
+            ("color", ::crosscheck::value::Value::to_json(&self.color)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["valid", "color"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            valid: fields.get("valid", absent.valid)?,
+            color: fields.get("color", absent.color)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Pixel {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Pixel {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 /// `type_local.c_inner`, 1 bit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CInner {
     /// `y`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub y: bool,
 }
 
@@ -231,24 +256,49 @@ impl ::crosscheck::value::Value for CInner {
         ::crosscheck::value::Value::leaves(&self.y, &fields[0].1, &::std::format!("{path}.y"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for CInner {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("y", ::crosscheck::value::Value::to_json(&self.y)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["y"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            y: fields.get("y", absent.y)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for CInner {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for CInner {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 /// `type_local.c`, 2 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct C {
     /// `x`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub x: bool,
     /// `inner`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub inner: CInner,
 }
 
@@ -311,12 +361,42 @@ impl ::crosscheck::value::Value for C {
         ::crosscheck::value::Value::leaves(&self.inner, &fields[1].1, &::std::format!("{path}.inner"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for C {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("x", ::crosscheck::value::Value::to_json(&self.x)),
+            ("inner", ::crosscheck::value::Value::to_json(&self.inner)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["x", "inner"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            x: fields.get("x", absent.x)?,
+            inner: fields.get("inner", absent.inner)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for C {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for C {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -379,43 +459,38 @@ impl ::crosscheck::value::Value for D {
         out.push(::crosscheck::value::leaf(self.0 as i128 as u128, ty, path, (self.0 << 6) >> 6 == self.0));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<i8 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<i8 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for D {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for D {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 
 /// The inputs of one cycle. `Default` is idle: reset inactive, all else zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct In {
     /// `a`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub a: Pixel,
     /// `c`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub c: C,
     /// `d`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub d: D,
     /// `t`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub t: u8,
 }
 
@@ -439,6 +514,40 @@ impl In {
 
 impl ::crosscheck::value::PortList for In {
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
+}
+
+impl ::crosscheck::value::json::Record for In {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("a", ::crosscheck::value::Value::to_json(&self.a)),
+            ("c", ::crosscheck::value::Value::to_json(&self.c)),
+            ("d", ::crosscheck::value::Value::to_json(&self.d)),
+            ("t", ::crosscheck::value::Value::to_json(&self.t)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["a", "c", "d", "t"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            a: fields.get("a", absent.a)?,
+            c: fields.get("c", absent.c)?,
+            d: fields.get("d", absent.d)?,
+            t: fields.get("t", absent.t)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for In {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&::crosscheck::value::json::object(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for In {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, ::crosscheck::value::json::record)
+    }
 }
 
 impl ::core::default::Default for In {
@@ -478,14 +587,11 @@ impl ::crosscheck::value::Inputs for In {
 }
 
 /// The outputs of one cycle, as they stand just before its clock edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Out {
     /// `b`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub b: Pixel,
     /// `e`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub e: Color,
 }
 
@@ -505,6 +611,36 @@ impl Out {
 
 impl ::crosscheck::value::PortList for Out {
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
+}
+
+impl ::crosscheck::value::json::Record for Out {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("b", ::crosscheck::value::Value::to_json(&self.b)),
+            ("e", ::crosscheck::value::Value::to_json(&self.e)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["b", "e"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            b: fields.get("b", absent.b)?,
+            e: fields.get("e", absent.e)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Out {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&::crosscheck::value::json::object(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Out {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, ::crosscheck::value::json::record)
+    }
 }
 
 impl ::core::default::Default for Out {

@@ -4,14 +4,11 @@
 #[allow(dead_code, non_camel_case_types, non_snake_case, non_upper_case_globals, unused_parens, unused_variables, clippy::all, clippy::pedantic)]
 pub mod zoo_pkg {
 /// `zoo_pkg::big_inner`, 2 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BigInner {
     /// `q`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub q: bool,
     /// `w`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub w: bool,
 }
 
@@ -74,30 +71,55 @@ impl ::crosscheck::value::Value for BigInner {
         ::crosscheck::value::Value::leaves(&self.w, &fields[1].1, &::std::format!("{path}.w"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for BigInner {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("q", ::crosscheck::value::Value::to_json(&self.q)),
+            ("w", ::crosscheck::value::Value::to_json(&self.w)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["q", "w"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            q: fields.get("q", absent.q)?,
+            w: fields.get("w", absent.w)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for BigInner {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for BigInner {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 /// `zoo_pkg::big_t`, 22 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Big {
     /// `l`, 13 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub l: Lane,
     /// `x`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub x: u8,
     /// `y`, 5 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub y: i8,
     /// `inner`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub inner: BigInner,
 }
 
@@ -162,30 +184,59 @@ impl ::crosscheck::value::Value for Big {
         ::crosscheck::value::Value::leaves(&self.inner, &fields[3].1, &::std::format!("{path}.inner"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for Big {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("l", ::crosscheck::value::Value::to_json(&self.l)),
+            ("x", ::crosscheck::value::Value::to_json(&self.x)),
+            ("y", ::crosscheck::value::Value::to_json(&self.y)),
+            ("inner", ::crosscheck::value::Value::to_json(&self.inner)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["l", "x", "y", "inner"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            l: fields.get("l", absent.l)?,
+            x: fields.get("x", absent.x)?,
+            y: fields.get("y", absent.y)?,
+            inner: fields.get("inner", absent.inner)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Big {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Big {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 /// `zoo_pkg::huge_t`, 360 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Huge {
     /// `w`, 70 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub w: u128,
     /// `b`, 22 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub b: Big,
     /// `i`, 67 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub i: i128,
     /// `v`, 201 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub v: ::crosscheck::value::Wide<7>,
 }
 
@@ -254,12 +305,46 @@ impl ::crosscheck::value::Value for Huge {
         ::crosscheck::value::Value::leaves(&self.v, &fields[3].1, &::std::format!("{path}.v"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for Huge {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("w", ::crosscheck::value::Value::to_json(&self.w)),
+            ("b", ::crosscheck::value::Value::to_json(&self.b)),
+            ("i", ::crosscheck::value::Value::to_json(&self.i)),
+            ("v", ::crosscheck::value::Value::to_json(&self.v)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["w", "b", "i", "v"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            w: fields.get("w", absent.w)?,
+            b: fields.get("b", absent.b)?,
+            i: fields.get("i", absent.i)?,
+            v: fields.get("v", absent.v)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Huge {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Huge {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -320,40 +405,36 @@ impl ::crosscheck::value::Value for Int {
         out.push(::crosscheck::value::leaf(self.0 as i128 as u128, ty, path, true));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<i32 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<i32 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for Int {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for Int {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
 
 /// `zoo_pkg::lane_t`, 13 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Lane {
     /// `a`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub a: u8,
     /// `s`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub s: State,
     /// `n`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub n: [u8; 2],
 }
 
@@ -417,12 +498,44 @@ impl ::crosscheck::value::Value for Lane {
         ::crosscheck::value::Value::leaves(&self.n, &fields[2].1, &::std::format!("{path}.n"), out);
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::serde::Serialize::serialize(self, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::json::object(self)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::crosscheck::serde::Deserialize::deserialize(deserializer)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::crosscheck::value::json::record(json)
+    }
+}
+
+impl ::crosscheck::value::json::Record for Lane {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("a", ::crosscheck::value::Value::to_json(&self.a)),
+            ("s", ::crosscheck::value::Value::to_json(&self.s)),
+            ("n", ::crosscheck::value::Value::to_json(&self.n)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["a", "s", "n"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            a: fields.get("a", absent.a)?,
+            s: fields.get("s", absent.s)?,
+            n: fields.get("n", absent.n)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Lane {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Lane {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -485,24 +598,24 @@ impl ::crosscheck::value::Value for Signed {
         out.push(::crosscheck::value::leaf(self.0 as i128 as u128, ty, path, (self.0 << 5) >> 5 == self.0));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<i8 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<i8 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for Signed {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for Signed {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -566,24 +679,24 @@ impl ::crosscheck::value::Value for State {
         out.push(::crosscheck::value::leaf(self.0 as u128, ty, path, self.0 >> 2 == 0));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<u8 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<u8 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for State {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for State {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -645,24 +758,24 @@ impl ::crosscheck::value::Value for Switch {
         out.push(::crosscheck::value::leaf(self.0 as u128, ty, path, self.0 >> 1 == 0));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<u8 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<u8 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for Switch {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for Switch {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -724,24 +837,24 @@ impl ::crosscheck::value::Value for Wide {
         out.push(::crosscheck::value::leaf(self.0 as u128, ty, path, self.0 >> 70 == 0));
     }
 
-    fn to_json<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(&self.0, serializer)
+    fn to_json(&self) -> ::crosscheck::Json {
+        ::crosscheck::value::Value::to_json(&self.0)
     }
 
-    fn from_json<'de, D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        ::core::result::Result::map(<u128 as ::crosscheck::value::Value>::from_json(deserializer), Self)
+    fn from_json(json: &::crosscheck::Json) -> ::core::result::Result<Self, ::std::string::String> {
+        ::core::result::Result::map(<u128 as ::crosscheck::value::Value>::from_json(json), Self)
     }
 }
 
 impl ::crosscheck::serde::Serialize for Wide {
     fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-        ::crosscheck::value::Value::to_json(self, serializer)
+        ::crosscheck::value::json::serialize(&<Self as ::crosscheck::value::Value>::to_json(self), serializer)
     }
 }
 
 impl<'de> ::crosscheck::serde::Deserialize<'de> for Wide {
     fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
-        <Self as ::crosscheck::value::Value>::from_json(deserializer)
+        ::crosscheck::value::json::deserialize(deserializer, <Self as ::crosscheck::value::Value>::from_json)
     }
 }
 
@@ -752,173 +865,117 @@ impl<'de> ::crosscheck::serde::Deserialize<'de> for Wide {
 #[allow(dead_code, non_camel_case_types, non_snake_case, non_upper_case_globals, unused_parens, unused_variables, clippy::all, clippy::pedantic)]
 pub mod zoo {
 /// The inputs of one cycle. `Default` is idle: reset inactive, all else zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct In {
     /// `rst_n`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub rst_n: bool,
     /// `big`, 22 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub big: super::zoo_pkg::Big,
     /// `lanes`, 26 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub lanes: [super::zoo_pkg::Lane; 2],
     /// `lanes_up`, 130 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub lanes_up: [super::zoo_pkg::Lane; 10],
     /// `lanes_2d`, 104 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub lanes_2d: [[super::zoo_pkg::Lane; 4]; 2],
     /// `lanes_u`, 78 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub lanes_u: [[super::zoo_pkg::Lane; 3]; 2],
     /// `huge`, 360 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub huge: super::zoo_pkg::Huge,
     /// `huges`, 720 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub huges: [super::zoo_pkg::Huge; 2],
     /// `sg`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub sg: super::zoo_pkg::Signed,
     /// `it`, 32 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub it: super::zoo_pkg::Int,
     /// `far`, 70 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub far: super::zoo_pkg::Wide,
     /// `sw`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub sw: super::zoo_pkg::Switch,
     /// `sws`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub sws: [super::zoo_pkg::Switch; 3],
     /// `one`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub one: bool,
     /// `one_u`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub one_u: [bool; 1],
     /// `off`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub off: u8,
     /// `neg`, 4 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub neg: u8,
     /// `asc`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub asc: u8,
     /// `asc2`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub asc2: [u8; 4],
     /// `asc3`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub asc3: [u8; 4],
     /// `w70`, 70 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub w70: i128,
     /// `w65`, 65 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub w65: u128,
     /// `w128`, 128 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub w128: u128,
     /// `w129`, 129 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub w129: ::crosscheck::value::Wide<5>,
     /// `s7`, 7 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub s7: i8,
     /// `s130`, 130 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub s130: ::crosscheck::value::Wide<5>,
     /// `b8`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub b8: i8,
     /// `i16`, 16 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub i16: i16,
     /// `i32`, 32 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub i32: i32,
     /// `i64`, 64 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub i64: i64,
     /// `ig`, 32 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub ig: i32,
     /// `tm`, 64 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub tm: u64,
     /// `bt`, 6 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub bt: u8,
     /// `w200`, 200 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub w200: ::crosscheck::value::Wide<7>,
     /// `u100`, 200 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub u100: [u128; 2],
     /// `pair`, 16 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub pair: [u8; 2],
     /// `bytes`, 24 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub bytes: [u8; 3],
     /// `md`, 12 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub md: [[u8; 3]; 2],
     /// `un`, 13 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub un: u16,
     /// `sarr`, 12 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub sarr: [u8; 3],
     /// `narr`, 12 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub narr: [i8; 3],
     /// `many`, 300 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub many: [u8; 100],
     /// `loops`, 2100 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub loops: [u8; 300],
     /// `big_u`, 66 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub big_u: [super::zoo_pkg::Big; 3],
     /// `arr70`, 210 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub arr70: [u128; 3],
     /// `su`, 65 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub su: [i16; 5],
     /// `p3`, 60 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub p3: [[u8; 4]; 3],
     /// `a__b`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub a__b: bool,
     /// `type_`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub type_: bool,
     /// `fn`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub r#fn: bool,
     /// `self`, 1 bit.
-    #[serde(rename = "self", with = "::crosscheck::value::json")]
     pub self_: bool,
     /// `x.y`, 1 bit.
-    #[serde(rename = "x.y", with = "::crosscheck::value::json")]
     pub x_y: bool,
     /// `class`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub class: u8,
     /// `a[1]`, 6 bits.
-    #[serde(rename = "a[1]", with = "::crosscheck::value::json")]
     pub a_1_: u8,
     /// `0`, 1 bit.
-    #[serde(rename = "0", with = "::crosscheck::value::json")]
     pub _0: bool,
 }
 
@@ -1046,6 +1103,142 @@ impl ::crosscheck::value::PortList for In {
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
 }
 
+impl ::crosscheck::value::json::Record for In {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("rst_n", ::crosscheck::value::Value::to_json(&self.rst_n)),
+            ("big", ::crosscheck::value::Value::to_json(&self.big)),
+            ("lanes", ::crosscheck::value::Value::to_json(&self.lanes)),
+            ("lanes_up", ::crosscheck::value::Value::to_json(&self.lanes_up)),
+            ("lanes_2d", ::crosscheck::value::Value::to_json(&self.lanes_2d)),
+            ("lanes_u", ::crosscheck::value::Value::to_json(&self.lanes_u)),
+            ("huge", ::crosscheck::value::Value::to_json(&self.huge)),
+            ("huges", ::crosscheck::value::Value::to_json(&self.huges)),
+            ("sg", ::crosscheck::value::Value::to_json(&self.sg)),
+            ("it", ::crosscheck::value::Value::to_json(&self.it)),
+            ("far", ::crosscheck::value::Value::to_json(&self.far)),
+            ("sw", ::crosscheck::value::Value::to_json(&self.sw)),
+            ("sws", ::crosscheck::value::Value::to_json(&self.sws)),
+            ("one", ::crosscheck::value::Value::to_json(&self.one)),
+            ("one_u", ::crosscheck::value::Value::to_json(&self.one_u)),
+            ("off", ::crosscheck::value::Value::to_json(&self.off)),
+            ("neg", ::crosscheck::value::Value::to_json(&self.neg)),
+            ("asc", ::crosscheck::value::Value::to_json(&self.asc)),
+            ("asc2", ::crosscheck::value::Value::to_json(&self.asc2)),
+            ("asc3", ::crosscheck::value::Value::to_json(&self.asc3)),
+            ("w70", ::crosscheck::value::Value::to_json(&self.w70)),
+            ("w65", ::crosscheck::value::Value::to_json(&self.w65)),
+            ("w128", ::crosscheck::value::Value::to_json(&self.w128)),
+            ("w129", ::crosscheck::value::Value::to_json(&self.w129)),
+            ("s7", ::crosscheck::value::Value::to_json(&self.s7)),
+            ("s130", ::crosscheck::value::Value::to_json(&self.s130)),
+            ("b8", ::crosscheck::value::Value::to_json(&self.b8)),
+            ("i16", ::crosscheck::value::Value::to_json(&self.i16)),
+            ("i32", ::crosscheck::value::Value::to_json(&self.i32)),
+            ("i64", ::crosscheck::value::Value::to_json(&self.i64)),
+            ("ig", ::crosscheck::value::Value::to_json(&self.ig)),
+            ("tm", ::crosscheck::value::Value::to_json(&self.tm)),
+            ("bt", ::crosscheck::value::Value::to_json(&self.bt)),
+            ("w200", ::crosscheck::value::Value::to_json(&self.w200)),
+            ("u100", ::crosscheck::value::Value::to_json(&self.u100)),
+            ("pair", ::crosscheck::value::Value::to_json(&self.pair)),
+            ("bytes", ::crosscheck::value::Value::to_json(&self.bytes)),
+            ("md", ::crosscheck::value::Value::to_json(&self.md)),
+            ("un", ::crosscheck::value::Value::to_json(&self.un)),
+            ("sarr", ::crosscheck::value::Value::to_json(&self.sarr)),
+            ("narr", ::crosscheck::value::Value::to_json(&self.narr)),
+            ("many", ::crosscheck::value::Value::to_json(&self.many)),
+            ("loops", ::crosscheck::value::Value::to_json(&self.loops)),
+            ("big_u", ::crosscheck::value::Value::to_json(&self.big_u)),
+            ("arr70", ::crosscheck::value::Value::to_json(&self.arr70)),
+            ("su", ::crosscheck::value::Value::to_json(&self.su)),
+            ("p3", ::crosscheck::value::Value::to_json(&self.p3)),
+            ("a__b", ::crosscheck::value::Value::to_json(&self.a__b)),
+            ("type_", ::crosscheck::value::Value::to_json(&self.type_)),
+            ("fn", ::crosscheck::value::Value::to_json(&self.r#fn)),
+            ("self", ::crosscheck::value::Value::to_json(&self.self_)),
+            ("x.y", ::crosscheck::value::Value::to_json(&self.x_y)),
+            ("class", ::crosscheck::value::Value::to_json(&self.class)),
+            ("a[1]", ::crosscheck::value::Value::to_json(&self.a_1_)),
+            ("0", ::crosscheck::value::Value::to_json(&self._0)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["rst_n", "big", "lanes", "lanes_up", "lanes_2d", "lanes_u", "huge", "huges", "sg", "it", "far", "sw", "sws", "one", "one_u", "off", "neg", "asc", "asc2", "asc3", "w70", "w65", "w128", "w129", "s7", "s130", "b8", "i16", "i32", "i64", "ig", "tm", "bt", "w200", "u100", "pair", "bytes", "md", "un", "sarr", "narr", "many", "loops", "big_u", "arr70", "su", "p3", "a__b", "type_", "fn", "self", "x.y", "class", "a[1]", "0"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            rst_n: fields.get("rst_n", absent.rst_n)?,
+            big: fields.get("big", absent.big)?,
+            lanes: fields.get("lanes", absent.lanes)?,
+            lanes_up: fields.get("lanes_up", absent.lanes_up)?,
+            lanes_2d: fields.get("lanes_2d", absent.lanes_2d)?,
+            lanes_u: fields.get("lanes_u", absent.lanes_u)?,
+            huge: fields.get("huge", absent.huge)?,
+            huges: fields.get("huges", absent.huges)?,
+            sg: fields.get("sg", absent.sg)?,
+            it: fields.get("it", absent.it)?,
+            far: fields.get("far", absent.far)?,
+            sw: fields.get("sw", absent.sw)?,
+            sws: fields.get("sws", absent.sws)?,
+            one: fields.get("one", absent.one)?,
+            one_u: fields.get("one_u", absent.one_u)?,
+            off: fields.get("off", absent.off)?,
+            neg: fields.get("neg", absent.neg)?,
+            asc: fields.get("asc", absent.asc)?,
+            asc2: fields.get("asc2", absent.asc2)?,
+            asc3: fields.get("asc3", absent.asc3)?,
+            w70: fields.get("w70", absent.w70)?,
+            w65: fields.get("w65", absent.w65)?,
+            w128: fields.get("w128", absent.w128)?,
+            w129: fields.get("w129", absent.w129)?,
+            s7: fields.get("s7", absent.s7)?,
+            s130: fields.get("s130", absent.s130)?,
+            b8: fields.get("b8", absent.b8)?,
+            i16: fields.get("i16", absent.i16)?,
+            i32: fields.get("i32", absent.i32)?,
+            i64: fields.get("i64", absent.i64)?,
+            ig: fields.get("ig", absent.ig)?,
+            tm: fields.get("tm", absent.tm)?,
+            bt: fields.get("bt", absent.bt)?,
+            w200: fields.get("w200", absent.w200)?,
+            u100: fields.get("u100", absent.u100)?,
+            pair: fields.get("pair", absent.pair)?,
+            bytes: fields.get("bytes", absent.bytes)?,
+            md: fields.get("md", absent.md)?,
+            un: fields.get("un", absent.un)?,
+            sarr: fields.get("sarr", absent.sarr)?,
+            narr: fields.get("narr", absent.narr)?,
+            many: fields.get("many", absent.many)?,
+            loops: fields.get("loops", absent.loops)?,
+            big_u: fields.get("big_u", absent.big_u)?,
+            arr70: fields.get("arr70", absent.arr70)?,
+            su: fields.get("su", absent.su)?,
+            p3: fields.get("p3", absent.p3)?,
+            a__b: fields.get("a__b", absent.a__b)?,
+            type_: fields.get("type_", absent.type_)?,
+            r#fn: fields.get("fn", absent.r#fn)?,
+            self_: fields.get("self", absent.self_)?,
+            x_y: fields.get("x.y", absent.x_y)?,
+            class: fields.get("class", absent.class)?,
+            a_1_: fields.get("a[1]", absent.a_1_)?,
+            _0: fields.get("0", absent._0)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for In {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&::crosscheck::value::json::object(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for In {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, ::crosscheck::value::json::record)
+    }
+}
+
 impl ::core::default::Default for In {
     #[inline]
     fn default() -> Self {
@@ -1161,170 +1354,115 @@ impl ::crosscheck::value::Inputs for In {
 }
 
 /// The outputs of one cycle, as they stand just before its clock edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ::crosscheck::serde::Serialize, ::crosscheck::serde::Deserialize)]
-#[serde(crate = "::crosscheck::serde", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Out {
     /// `o_big`, 22 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_big: super::zoo_pkg::Big,
     /// `o_lanes`, 26 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_lanes: [super::zoo_pkg::Lane; 2],
     /// `o_lanes_up`, 130 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_lanes_up: [super::zoo_pkg::Lane; 10],
     /// `o_lanes_2d`, 104 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_lanes_2d: [[super::zoo_pkg::Lane; 4]; 2],
     /// `o_lanes_u`, 78 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_lanes_u: [[super::zoo_pkg::Lane; 3]; 2],
     /// `o_huge`, 360 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_huge: super::zoo_pkg::Huge,
     /// `o_huges`, 720 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_huges: [super::zoo_pkg::Huge; 2],
     /// `o_sg`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_sg: super::zoo_pkg::Signed,
     /// `o_it`, 32 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_it: super::zoo_pkg::Int,
     /// `o_far`, 70 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_far: super::zoo_pkg::Wide,
     /// `o_sw`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_sw: super::zoo_pkg::Switch,
     /// `o_sws`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_sws: [super::zoo_pkg::Switch; 3],
     /// `o_one`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_one: bool,
     /// `o_one_u`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_one_u: [bool; 1],
     /// `o_off`, 3 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_off: u8,
     /// `o_neg`, 4 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_neg: u8,
     /// `o_asc`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_asc: u8,
     /// `o_asc2`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_asc2: [u8; 4],
     /// `o_asc3`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_asc3: [u8; 4],
     /// `o_w70`, 70 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_w70: i128,
     /// `o_w65`, 65 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_w65: u128,
     /// `o_w128`, 128 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_w128: u128,
     /// `o_w129`, 129 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_w129: ::crosscheck::value::Wide<5>,
     /// `o_s7`, 7 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_s7: i8,
     /// `o_s130`, 130 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_s130: ::crosscheck::value::Wide<5>,
     /// `o_b8`, 8 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_b8: i8,
     /// `o_i16`, 16 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_i16: i16,
     /// `o_i32`, 32 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_i32: i32,
     /// `o_i64`, 64 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_i64: i64,
     /// `o_ig`, 32 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_ig: i32,
     /// `o_tm`, 64 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_tm: u64,
     /// `o_bt`, 6 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_bt: u8,
     /// `o_w200`, 200 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_w200: ::crosscheck::value::Wide<7>,
     /// `o_u100`, 200 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_u100: [u128; 2],
     /// `o_pair`, 16 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_pair: [u8; 2],
     /// `o_bytes`, 24 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_bytes: [u8; 3],
     /// `o_md`, 12 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_md: [[u8; 3]; 2],
     /// `o_un`, 13 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_un: u16,
     /// `o_sarr`, 12 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_sarr: [u8; 3],
     /// `o_narr`, 12 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_narr: [i8; 3],
     /// `o_many`, 300 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_many: [u8; 100],
     /// `o_loops`, 2100 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_loops: [u8; 300],
     /// `o_big_u`, 66 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_big_u: [super::zoo_pkg::Big; 3],
     /// `o_arr70`, 210 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_arr70: [u128; 3],
     /// `o_su`, 65 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_su: [i16; 5],
     /// `o_p3`, 60 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_p3: [[u8; 4]; 3],
     /// `o_a__b`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_a__b: bool,
     /// `o_type_`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_type_: bool,
     /// `o_fn`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_fn: bool,
     /// `o_self`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_self: bool,
     /// `o_x.y`, 1 bit.
-    #[serde(rename = "o_x.y", with = "::crosscheck::value::json")]
     pub o_x_y: bool,
     /// `o_class`, 2 bits.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_class: u8,
     /// `o_a[1]`, 6 bits.
-    #[serde(rename = "o_a[1]", with = "::crosscheck::value::json")]
     pub o_a_1_: u8,
     /// `o_0`, 1 bit.
-    #[serde(with = "::crosscheck::value::json")]
     pub o_0: bool,
 }
 
@@ -1448,6 +1586,140 @@ impl Out {
 
 impl ::crosscheck::value::PortList for Out {
     const PORTS: &'static [::crosscheck::value::Port] = Self::__PORTS;
+}
+
+impl ::crosscheck::value::json::Record for Out {
+    fn to_fields(&self) -> ::std::vec::Vec<(&'static str, ::crosscheck::Json)> {
+        ::std::vec![
+            ("o_big", ::crosscheck::value::Value::to_json(&self.o_big)),
+            ("o_lanes", ::crosscheck::value::Value::to_json(&self.o_lanes)),
+            ("o_lanes_up", ::crosscheck::value::Value::to_json(&self.o_lanes_up)),
+            ("o_lanes_2d", ::crosscheck::value::Value::to_json(&self.o_lanes_2d)),
+            ("o_lanes_u", ::crosscheck::value::Value::to_json(&self.o_lanes_u)),
+            ("o_huge", ::crosscheck::value::Value::to_json(&self.o_huge)),
+            ("o_huges", ::crosscheck::value::Value::to_json(&self.o_huges)),
+            ("o_sg", ::crosscheck::value::Value::to_json(&self.o_sg)),
+            ("o_it", ::crosscheck::value::Value::to_json(&self.o_it)),
+            ("o_far", ::crosscheck::value::Value::to_json(&self.o_far)),
+            ("o_sw", ::crosscheck::value::Value::to_json(&self.o_sw)),
+            ("o_sws", ::crosscheck::value::Value::to_json(&self.o_sws)),
+            ("o_one", ::crosscheck::value::Value::to_json(&self.o_one)),
+            ("o_one_u", ::crosscheck::value::Value::to_json(&self.o_one_u)),
+            ("o_off", ::crosscheck::value::Value::to_json(&self.o_off)),
+            ("o_neg", ::crosscheck::value::Value::to_json(&self.o_neg)),
+            ("o_asc", ::crosscheck::value::Value::to_json(&self.o_asc)),
+            ("o_asc2", ::crosscheck::value::Value::to_json(&self.o_asc2)),
+            ("o_asc3", ::crosscheck::value::Value::to_json(&self.o_asc3)),
+            ("o_w70", ::crosscheck::value::Value::to_json(&self.o_w70)),
+            ("o_w65", ::crosscheck::value::Value::to_json(&self.o_w65)),
+            ("o_w128", ::crosscheck::value::Value::to_json(&self.o_w128)),
+            ("o_w129", ::crosscheck::value::Value::to_json(&self.o_w129)),
+            ("o_s7", ::crosscheck::value::Value::to_json(&self.o_s7)),
+            ("o_s130", ::crosscheck::value::Value::to_json(&self.o_s130)),
+            ("o_b8", ::crosscheck::value::Value::to_json(&self.o_b8)),
+            ("o_i16", ::crosscheck::value::Value::to_json(&self.o_i16)),
+            ("o_i32", ::crosscheck::value::Value::to_json(&self.o_i32)),
+            ("o_i64", ::crosscheck::value::Value::to_json(&self.o_i64)),
+            ("o_ig", ::crosscheck::value::Value::to_json(&self.o_ig)),
+            ("o_tm", ::crosscheck::value::Value::to_json(&self.o_tm)),
+            ("o_bt", ::crosscheck::value::Value::to_json(&self.o_bt)),
+            ("o_w200", ::crosscheck::value::Value::to_json(&self.o_w200)),
+            ("o_u100", ::crosscheck::value::Value::to_json(&self.o_u100)),
+            ("o_pair", ::crosscheck::value::Value::to_json(&self.o_pair)),
+            ("o_bytes", ::crosscheck::value::Value::to_json(&self.o_bytes)),
+            ("o_md", ::crosscheck::value::Value::to_json(&self.o_md)),
+            ("o_un", ::crosscheck::value::Value::to_json(&self.o_un)),
+            ("o_sarr", ::crosscheck::value::Value::to_json(&self.o_sarr)),
+            ("o_narr", ::crosscheck::value::Value::to_json(&self.o_narr)),
+            ("o_many", ::crosscheck::value::Value::to_json(&self.o_many)),
+            ("o_loops", ::crosscheck::value::Value::to_json(&self.o_loops)),
+            ("o_big_u", ::crosscheck::value::Value::to_json(&self.o_big_u)),
+            ("o_arr70", ::crosscheck::value::Value::to_json(&self.o_arr70)),
+            ("o_su", ::crosscheck::value::Value::to_json(&self.o_su)),
+            ("o_p3", ::crosscheck::value::Value::to_json(&self.o_p3)),
+            ("o_a__b", ::crosscheck::value::Value::to_json(&self.o_a__b)),
+            ("o_type_", ::crosscheck::value::Value::to_json(&self.o_type_)),
+            ("o_fn", ::crosscheck::value::Value::to_json(&self.o_fn)),
+            ("o_self", ::crosscheck::value::Value::to_json(&self.o_self)),
+            ("o_x.y", ::crosscheck::value::Value::to_json(&self.o_x_y)),
+            ("o_class", ::crosscheck::value::Value::to_json(&self.o_class)),
+            ("o_a[1]", ::crosscheck::value::Value::to_json(&self.o_a_1_)),
+            ("o_0", ::crosscheck::value::Value::to_json(&self.o_0)),
+        ]
+    }
+
+    fn from_fields(fields: &::crosscheck::value::json::Fields<'_>) -> ::core::result::Result<Self, ::std::string::String> {
+        fields.only(&["o_big", "o_lanes", "o_lanes_up", "o_lanes_2d", "o_lanes_u", "o_huge", "o_huges", "o_sg", "o_it", "o_far", "o_sw", "o_sws", "o_one", "o_one_u", "o_off", "o_neg", "o_asc", "o_asc2", "o_asc3", "o_w70", "o_w65", "o_w128", "o_w129", "o_s7", "o_s130", "o_b8", "o_i16", "o_i32", "o_i64", "o_ig", "o_tm", "o_bt", "o_w200", "o_u100", "o_pair", "o_bytes", "o_md", "o_un", "o_sarr", "o_narr", "o_many", "o_loops", "o_big_u", "o_arr70", "o_su", "o_p3", "o_a__b", "o_type_", "o_fn", "o_self", "o_x.y", "o_class", "o_a[1]", "o_0"])?;
+        let absent = <Self as ::core::default::Default>::default();
+        ::core::result::Result::Ok(Self {
+            o_big: fields.get("o_big", absent.o_big)?,
+            o_lanes: fields.get("o_lanes", absent.o_lanes)?,
+            o_lanes_up: fields.get("o_lanes_up", absent.o_lanes_up)?,
+            o_lanes_2d: fields.get("o_lanes_2d", absent.o_lanes_2d)?,
+            o_lanes_u: fields.get("o_lanes_u", absent.o_lanes_u)?,
+            o_huge: fields.get("o_huge", absent.o_huge)?,
+            o_huges: fields.get("o_huges", absent.o_huges)?,
+            o_sg: fields.get("o_sg", absent.o_sg)?,
+            o_it: fields.get("o_it", absent.o_it)?,
+            o_far: fields.get("o_far", absent.o_far)?,
+            o_sw: fields.get("o_sw", absent.o_sw)?,
+            o_sws: fields.get("o_sws", absent.o_sws)?,
+            o_one: fields.get("o_one", absent.o_one)?,
+            o_one_u: fields.get("o_one_u", absent.o_one_u)?,
+            o_off: fields.get("o_off", absent.o_off)?,
+            o_neg: fields.get("o_neg", absent.o_neg)?,
+            o_asc: fields.get("o_asc", absent.o_asc)?,
+            o_asc2: fields.get("o_asc2", absent.o_asc2)?,
+            o_asc3: fields.get("o_asc3", absent.o_asc3)?,
+            o_w70: fields.get("o_w70", absent.o_w70)?,
+            o_w65: fields.get("o_w65", absent.o_w65)?,
+            o_w128: fields.get("o_w128", absent.o_w128)?,
+            o_w129: fields.get("o_w129", absent.o_w129)?,
+            o_s7: fields.get("o_s7", absent.o_s7)?,
+            o_s130: fields.get("o_s130", absent.o_s130)?,
+            o_b8: fields.get("o_b8", absent.o_b8)?,
+            o_i16: fields.get("o_i16", absent.o_i16)?,
+            o_i32: fields.get("o_i32", absent.o_i32)?,
+            o_i64: fields.get("o_i64", absent.o_i64)?,
+            o_ig: fields.get("o_ig", absent.o_ig)?,
+            o_tm: fields.get("o_tm", absent.o_tm)?,
+            o_bt: fields.get("o_bt", absent.o_bt)?,
+            o_w200: fields.get("o_w200", absent.o_w200)?,
+            o_u100: fields.get("o_u100", absent.o_u100)?,
+            o_pair: fields.get("o_pair", absent.o_pair)?,
+            o_bytes: fields.get("o_bytes", absent.o_bytes)?,
+            o_md: fields.get("o_md", absent.o_md)?,
+            o_un: fields.get("o_un", absent.o_un)?,
+            o_sarr: fields.get("o_sarr", absent.o_sarr)?,
+            o_narr: fields.get("o_narr", absent.o_narr)?,
+            o_many: fields.get("o_many", absent.o_many)?,
+            o_loops: fields.get("o_loops", absent.o_loops)?,
+            o_big_u: fields.get("o_big_u", absent.o_big_u)?,
+            o_arr70: fields.get("o_arr70", absent.o_arr70)?,
+            o_su: fields.get("o_su", absent.o_su)?,
+            o_p3: fields.get("o_p3", absent.o_p3)?,
+            o_a__b: fields.get("o_a__b", absent.o_a__b)?,
+            o_type_: fields.get("o_type_", absent.o_type_)?,
+            o_fn: fields.get("o_fn", absent.o_fn)?,
+            o_self: fields.get("o_self", absent.o_self)?,
+            o_x_y: fields.get("o_x.y", absent.o_x_y)?,
+            o_class: fields.get("o_class", absent.o_class)?,
+            o_a_1_: fields.get("o_a[1]", absent.o_a_1_)?,
+            o_0: fields.get("o_0", absent.o_0)?,
+        })
+    }
+}
+
+impl ::crosscheck::serde::Serialize for Out {
+    fn serialize<S: ::crosscheck::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+        ::crosscheck::value::json::serialize(&::crosscheck::value::json::object(self), serializer)
+    }
+}
+
+impl<'de> ::crosscheck::serde::Deserialize<'de> for Out {
+    fn deserialize<D: ::crosscheck::serde::Deserializer<'de>>(deserializer: D) -> ::core::result::Result<Self, D::Error> {
+        ::crosscheck::value::json::deserialize(deserializer, ::crosscheck::value::json::record)
+    }
 }
 
 impl ::core::default::Default for Out {
