@@ -208,10 +208,7 @@ fn structure(layout: &Layout<'_>, def: &TypeDef, fields: &[Field]) -> String {
         let size = layout.width(ty);
         lsb -= size;
         let rust_type = layout.rust(ty);
-        members.push_str(&format!(
-            "    /// `{name}`, {size} {}.\n    pub {field}: {rust_type},\n",
-            unit(size)
-        ));
+        members.push_str(&format!("    /// `{name}`, {size} {}.\n    pub {field}: {rust_type},\n", unit(size)));
         zero.push_str(&format!("{field}: <{rust_type} as ::crosscheck::value::Value>::ZERO, "));
         describe.push_str(&format!("({}, {}), ", quoted(name), layout.describe(ty)));
         leaves.push_str(&format!(
