@@ -35,7 +35,7 @@ pub fn draw(cycles: &[Cycle], differences: &[Difference]) -> String {
 }
 
 /// A path, and its value in every cycle.
-fn rows<'a>(cycles: &'a [Cycle], of: fn(&Cycle) -> &Vec<Leaf>) -> impl Iterator<Item = (&'a str, Vec<String>)> {
+fn rows(cycles: &[Cycle], of: fn(&Cycle) -> &Vec<Leaf>) -> impl Iterator<Item = (&str, Vec<String>)> {
     let first = cycles.first().map_or(&[][..], |cycle| of(cycle));
     let values = move |i: usize| cycles.iter().map(|cycle| of(cycle)[i].hex()).collect();
     first.iter().enumerate().map(move |(i, leaf)| (leaf.path.as_str(), values(i)))
