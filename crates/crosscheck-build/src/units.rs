@@ -41,11 +41,8 @@ pub(crate) fn of_design(design: &Design, cc: &Path, dir: &Path, with_bridge: boo
     let name = &design.name;
     let mut units = vec![Unit { label: name.clone(), text: format!("{shim}\n{bridge}"), folders: folders() }];
     for (index, files) in groups.iter().enumerate() {
-        units.push(Unit {
-            label: format!("{name}, part {}", index + 1),
-            text: emit::includes(files),
-            folders: folders(),
-        });
+        let text = files.iter().map(|file| format!("#undef VL_PCH_INCLUDED\n#include \"{file}\"\n")).collect();
+        units.push(Unit { label: format!("{name}, part {}", index + 1), text, folders: folders() });
     }
     Ok(units)
 }

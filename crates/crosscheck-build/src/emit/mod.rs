@@ -10,7 +10,7 @@ mod types;
 
 pub use self::bridge::{bridge, bridge_file};
 pub use self::rust::rust;
-pub use self::shim::{includes, shim, shim_header};
+pub use self::shim::{shim, shim_header};
 
 /// A Rust string literal.
 fn quoted(text: &str) -> String {

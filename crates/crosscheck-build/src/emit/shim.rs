@@ -25,25 +25,6 @@ pub fn shim(design: &Design) -> (String, String) {
     (header(design), unit(design))
 }
 
-/// What Verilator expects to run once in a model's life, or once in a wave file.
-const ONCE: &str = "__Slow.cpp";
-
-/// Includes the generated `.cpp` files. Those that run once come last and are not optimised, which is up to a quarter
-/// of a large design's time to compile.
-pub fn includes(files: &[String]) -> String {
-    let line = |file: &String| format!("#undef VL_PCH_INCLUDED\n#include \"{file}\"\n");
-    let (once, often): (Vec<&String>, Vec<&String>) = files.iter().partition(|file| file.ends_with(ONCE));
-    let often: String = often.into_iter().map(line).collect();
-    if once.is_empty() {
-        return often;
-    }
-    let once: String = once.into_iter().map(line).collect();
-    format!(
-        "{often}#pragma GCC push_options\n#pragma GCC optimize(\"O0\")\n#pragma clang optimize off\n\
-         {once}#pragma clang optimize on\n#pragma GCC pop_options\n"
-    )
-}
-
 fn header(design: &Design) -> String {
     format!(
         r#"// Generated: the factory of the DUT `{name}`.
@@ -78,7 +59,7 @@ fn unit(design: &Design) -> String {
         }
         ports.push_str(&format!("        ports.push_back({{{:?}, &root.{member}, {bytes}}});\n", port.name));
     }
-    let files = includes(&design.generated);
+    let files: String = design.generated.iter().map(|file| format!("#include \"{file}\"\n")).collect();
     let direct = design.evaluation == Evaluation::Direct;
     let (how, evaluate) = match &design.evaluation {
         Evaluation::Direct => {
@@ -99,6 +80,7 @@ fn unit(design: &Design) -> String {
         r#"// Generated: the DUT `{name}`, the whole of it in one translation unit. Evaluated by {how}.
 #include "crosscheck/dut.h"
 
+#undef VL_PCH_INCLUDED
 {files}
 #include "{header}"
 

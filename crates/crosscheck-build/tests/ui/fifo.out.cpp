@@ -3,29 +3,15 @@
 
 #undef VL_PCH_INCLUDED
 #include "Vfifo.cpp"
-#undef VL_PCH_INCLUDED
-#include "Vfifo__Trace__0.cpp"
-#undef VL_PCH_INCLUDED
-#include "Vfifo___024root__0.cpp"
-#pragma GCC push_options
-#pragma GCC optimize("O0")
-#pragma clang optimize off
-#undef VL_PCH_INCLUDED
 #include "Vfifo__Syms__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vfifo__TraceDecls__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
+#include "Vfifo__Trace__0.cpp"
 #include "Vfifo__Trace__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
+#include "Vfifo___024root__0.cpp"
 #include "Vfifo___024root__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vfifo___024root__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vfifo___024unit__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vfifo___024unit__Slow.cpp"
-#pragma clang optimize on
-#pragma GCC pop_options
 
 #include "fifo_shim.h"
 

@@ -3,29 +3,15 @@
 
 #undef VL_PCH_INCLUDED
 #include "Vtype_local.cpp"
-#undef VL_PCH_INCLUDED
-#include "Vtype_local__Trace__0.cpp"
-#undef VL_PCH_INCLUDED
-#include "Vtype_local___024root__0.cpp"
-#pragma GCC push_options
-#pragma GCC optimize("O0")
-#pragma clang optimize off
-#undef VL_PCH_INCLUDED
 #include "Vtype_local__Syms__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vtype_local__TraceDecls__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
+#include "Vtype_local__Trace__0.cpp"
 #include "Vtype_local__Trace__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
+#include "Vtype_local___024root__0.cpp"
 #include "Vtype_local___024root__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vtype_local___024root__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vtype_local___024unit__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vtype_local___024unit__Slow.cpp"
-#pragma clang optimize on
-#pragma GCC pop_options
 
 #include "type_local_shim.h"
 

@@ -3,25 +3,13 @@
 
 #undef VL_PCH_INCLUDED
 #include "Vzoo.cpp"
-#undef VL_PCH_INCLUDED
-#include "Vzoo__Trace__0.cpp"
-#undef VL_PCH_INCLUDED
-#include "Vzoo___024root__0.cpp"
-#pragma GCC push_options
-#pragma GCC optimize("O0")
-#pragma clang optimize off
-#undef VL_PCH_INCLUDED
 #include "Vzoo__Syms__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vzoo__TraceDecls__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
+#include "Vzoo__Trace__0.cpp"
 #include "Vzoo__Trace__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
+#include "Vzoo___024root__0.cpp"
 #include "Vzoo___024root__0__Slow.cpp"
-#undef VL_PCH_INCLUDED
 #include "Vzoo___024root__Slow.cpp"
-#pragma clang optimize on
-#pragma GCC pop_options
 
 #include "zoo_shim.h"
 
