@@ -40,6 +40,8 @@ pub struct Lockstep<D: Dut, M> {
     in_wave: bool,
     /// What the model has said already of the cycle that is next, for that file.
     ahead: Option<D::Out>,
+    /// What the file shows of it.
+    in_file: Option<D::Out>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,6 +80,7 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
             instance: "".into(),
             in_wave,
             ahead: None,
+            in_file: None,
         }
     }
 
@@ -182,7 +185,11 @@ impl<D: Dut, M: Golden<In = D::In, Out = D::Out>> Lockstep<D, M> {
     fn say(&mut self, input: &D::In) {
         if self.ahead.is_none() {
             let expected = self.step_model(input, input.reset_active());
-            self.dut.show_expected(&expected.leaves());
+            // The file keeps a value until the next one.
+            if self.in_file != Some(expected) {
+                self.dut.show_expected(&expected.leaves());
+                self.in_file = Some(expected);
+            }
             self.ahead = Some(expected);
         }
     }
