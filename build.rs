@@ -3,7 +3,7 @@
 use crosscheck_build::{Build, Dut};
 
 fn main() {
-    pfc(Build::new()).run();
+    fabric(pfc(Build::new())).run();
 }
 
 /// Priority flow control: a port's modules, the port, and the switch.
@@ -98,4 +98,38 @@ fn pfc(build: Build) -> Build {
         .dut(integrated("pfc_switch").name("pfc_switch_published").param("STALL_LIMIT", 6_710_784))
         .dut(granting(integrated("pfc_switch").name("pfc_switch_l1"), 128, 32))
         .dut(small("pfc_switch"))
+}
+
+/// A tree of switches: the modules of one, and the switch.
+fn fabric(build: Build) -> Build {
+    let files = |parts: &[&str]| {
+        let all = std::iter::once("fabric_pkg").chain(parts.iter().copied());
+        all.map(|part| format!("rtl/fabric/{part}.sv")).collect::<Vec<_>>()
+    };
+    let module = |name: &str| Dut::new(name).sources(files(&[name, &format!("{name}_props")]));
+    let arbiter = |requesters: u32| {
+        module("uplink_arbiter").name(format!("uplink_arbiter_{requesters}")).param("N", requesters)
+    };
+    let node = Dut::new("fabric_node").sources(files(&[
+        "subtree_lookup",
+        "subtree_lookup_props",
+        "uplink_arbiter",
+        "uplink_arbiter_props",
+        "fabric_route",
+        "fabric_output",
+        "fabric_node",
+        "fabric_node_props",
+    ]));
+    build
+        .dut(module("subtree_lookup"))
+        .dut(module("subtree_lookup").name("subtree_lookup_16").param("N", 16))
+        .dut(module("range_containment_check"))
+        .dut(module("uplink_arbiter"))
+        .dut(module("uplink_arbiter").name("uplink_arbiter_cnt4").param("CNT_W", 4))
+        .dut(arbiter(2))
+        .dut(arbiter(8))
+        .dut(arbiter(16))
+        .dut(module("hop_guard"))
+        .dut(node.clone())
+        .dut(node.name("fabric_node_cnt4").param("CNT_W", 4))
 }
