@@ -107,9 +107,8 @@ fn fabric(build: Build) -> Build {
         all.map(|part| format!("rtl/fabric/{part}.sv")).collect::<Vec<_>>()
     };
     let module = |name: &str| Dut::new(name).sources(files(&[name, &format!("{name}_props")]));
-    let arbiter = |requesters: u32| {
-        module("uplink_arbiter").name(format!("uplink_arbiter_{requesters}")).param("N", requesters)
-    };
+    let arbiter =
+        |requesters: u32| module("uplink_arbiter").name(format!("uplink_arbiter_{requesters}")).param("N", requesters);
     let node = Dut::new("fabric_node").sources(files(&[
         "subtree_lookup",
         "subtree_lookup_props",
