@@ -127,6 +127,10 @@ pub fn invalid_entries(run: &Run) -> Verdict {
     c.pair(outer, Subtree { valid: false, ..far }, Neither)?;
     c.pair(Subtree { valid: false, ..outer }, inner, Escapes)?;
     c.pair(outer, inner, Valid)?;
+    // One kind alone gives an invalid parent away.
+    let disabled = [0x0010_0000, 0x000F_FFFF];
+    c.pair(Subtree { valid: false, ..outer }, child([9, 10], disabled), Escapes)?;
+    c.pair(Subtree { valid: false, ..outer }, child([10, 9], [0x1000, 0x10FF]), Escapes)?;
     c.b.finish()
 }
 
