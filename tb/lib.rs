@@ -1,5 +1,7 @@
 //! The reference testbench: the designs under `rtl/` with their golden models, scenarios and captures.
 
+pub mod counter;
+pub mod fabric;
 pub mod frames;
 pub mod pfc;
 
@@ -14,5 +16,6 @@ use crosscheck::Suite;
 /// Everything that there is to run.
 pub fn suite() -> Suite {
     let suite = Suite::new("reference", env!("CARGO_MANIFEST_DIR")).mutants("vectors/mutants").docs("docs");
-    pfc::suite().into_iter().fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
+    let benches = pfc::suite().into_iter().chain(fabric::suite());
+    benches.fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
 }

@@ -37,6 +37,9 @@ fn packet(first: Beat, beats: u16) -> Vec<Beat> {
     (0..beats).map(|i| Beat { id: first.id << 8 | i, eop: i + 1 == beats, ..first }).collect()
 }
 
+/// What came out of each link, with the cycles.
+type Sent = [Vec<(u64, Beat)>; SOURCES];
+
 struct Node<D: NodeDut> {
     b: Bench<Verilated<D>, D::Model>,
     input: NodeIn,
@@ -55,12 +58,12 @@ impl<D: NodeDut> Node<D> {
 
     /// Sends packets, each source its own one after the other, until nothing has moved for eight cycles. Returns what came
     /// out, with the cycles, by link; and what the counters say.
-    fn send(&mut self, packets: [Vec<Beat>; SOURCES]) -> Result<([Vec<(u64, Beat)>; SOURCES], NodeOut), Failure> {
+    fn send(&mut self, packets: [Vec<Beat>; SOURCES]) -> Result<(Sent, NodeOut), Failure> {
         let mut left = packets.map(|beats| beats.into_iter());
         for (offer, beats) in self.input.offers.iter_mut().zip(&mut left) {
             *offer = beats.next();
         }
-        let mut sent: [Vec<(u64, Beat)>; SOURCES] = Default::default();
+        let mut sent = Sent::default();
         let (start, mut quiet, mut last) = (self.b.cycle(), 0, NodeOut::default());
         while quiet < 8 {
             let cycle = self.b.cycle() - start;
@@ -219,14 +222,11 @@ pub fn a_route_is_held(run: &Run) -> Verdict {
 /// A packet of five beats that nobody may have is consumed at a beat a cycle, and counts once.
 pub fn a_dropped_packet_counts_once(run: &Run) -> Verdict {
     let mut n = Wide::new(run)?;
-    let mut packets: [Vec<Beat>; SOURCES] = Default::default();
-    packets[ABOVE] = packet(to_bus(99), 5);
-    packets[0] = packet(to_bus(36), 5);
-    packets[1] = packet(to_bus(OWN), 5);
-    for beat in 0..5 {
-        for source in [0, 1, ABOVE] {
-            n.input.offers[source] = Some(packets[source][beat]);
-        }
+    let unroutable = packet(to_bus(99), 5).into_iter();
+    let ambiguous = packet(to_bus(36), 5).into_iter();
+    let local = packet(to_bus(OWN), 5).into_iter();
+    for ((from_above, from_0), from_1) in unroutable.zip(ambiguous).zip(local) {
+        n.input.offers = [Some(from_0), Some(from_1), None, None, Some(from_above)];
         let out = n.cycle()?;
         n.b.expect_eq("accepted", out.accepted, [true, true, false, false, true])?;
         n.b.expect_eq("counted so far", (out.local, out.unroutable, out.ambiguous), (0, 0, 0))?;
@@ -241,10 +241,8 @@ pub fn an_output_serves_by_turns(run: &Run) -> Verdict {
     n.input.child[0] = child([10, 19], [1, 0]);
     let target = |source: usize| Beat { id: source as u16, ..to_bus(12) };
     let mut packets: [Vec<Beat>; SOURCES] = Default::default();
-    for source in 1..SOURCES {
-        for _ in 0..3 {
-            packets[source].extend(packet(target(source), 1 + source as u16));
-        }
+    for (source, packets) in packets.iter_mut().enumerate().skip(1) {
+        *packets = packet(target(source), 1 + source as u16).repeat(3);
     }
     let (sent, _) = n.send(packets)?;
     let sources: Vec<u16> = sent[0].iter().filter(|(_, beat)| beat.eop).map(|(_, beat)| beat.id >> 8).collect();
