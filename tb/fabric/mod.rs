@@ -109,6 +109,7 @@ fn node_bench() -> BenchSpec {
         .scenario("a_route_is_held", "fabric/node.md#packets", nodes::a_route_is_held)
         .scenario("a_dropped_packet_counts_once", "fabric/node.md#packets", nodes::a_dropped_packet_counts_once)
         .scenario("an_output_serves_by_turns", "fabric/node.md#outputs", nodes::an_output_serves_by_turns)
+        .scenario("a_packet_is_not_interrupted", "fabric/node.md#outputs", nodes::a_packet_is_not_interrupted)
         .scenario("upwards_by_turns", "fabric/node.md#outputs", nodes::upwards_by_turns)
         .scenario("a_full_register_waits", "fabric/node.md#outputs", nodes::a_full_register_waits)
         .scenario("counters_stop", "fabric/node.md#packets", nodes::counters_stop)

@@ -256,6 +256,29 @@ pub fn an_output_serves_by_turns(run: &Run) -> Verdict {
     n.b.finish()
 }
 
+/// A packet under way is not interrupted by a source that comes later and stands ahead of its own.
+pub fn a_packet_is_not_interrupted(run: &Run) -> Verdict {
+    let mut n = Wide::new(run)?;
+    let mut long = packet(Beat { id: 3, ..to_bus(12) }, 4).into_iter();
+    n.input.offers[3] = long.next();
+    let mut sources = Vec::new();
+    for cycle in 0..10 {
+        if cycle == 2 {
+            n.input.offers[1] = Some(Beat { id: 1 << 8, ..to_bus(12) });
+        }
+        let out = n.cycle()?;
+        if out.accepted[3] {
+            n.input.offers[3] = long.next();
+        }
+        if out.accepted[1] {
+            n.input.offers[1] = None;
+        }
+        sources.extend(out.sends[0].map(|beat| beat.id >> 8));
+    }
+    n.b.expect_eq("beats by source", sources, vec![3, 3, 3, 3, 1])?;
+    n.b.finish()
+}
+
 /// Four ports send up: by turns, with a cycle between packets in which the arbiter finds an owner.
 pub fn upwards_by_turns(run: &Run) -> Verdict {
     let mut n = Wide::new(run)?;
