@@ -109,6 +109,9 @@ fn fabric(build: Build) -> Build {
     let module = |name: &str| Dut::new(name).sources(files(&[name, &format!("{name}_props")]));
     let arbiter =
         |requesters: u32| module("uplink_arbiter").name(format!("uplink_arbiter_{requesters}")).param("N", requesters);
+    // What the arbiter is compared with.
+    let fixed = || Dut::new("fixed_priority_arbiter").sources(files(&["fixed_priority_arbiter"]));
+    let fixed_of = |requesters: u32| fixed().name(format!("fixed_priority_arbiter_{requesters}")).param("N", requesters);
     let node = Dut::new("fabric_node").sources(files(&[
         "subtree_lookup",
         "subtree_lookup_props",
@@ -128,6 +131,10 @@ fn fabric(build: Build) -> Build {
         .dut(arbiter(2))
         .dut(arbiter(8))
         .dut(arbiter(16))
+        .dut(fixed())
+        .dut(fixed_of(2))
+        .dut(fixed_of(8))
+        .dut(fixed_of(16))
         .dut(module("hop_guard"))
         .dut(node.clone())
         .dut(node.name("fabric_node_cnt4").param("CNT_W", 4))

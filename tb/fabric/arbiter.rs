@@ -42,9 +42,10 @@ pub struct Ownership {
     pub beats: [u32; 16],
 }
 
-/// Golden model of `uplink_arbiter` for `N` ports, at most 16, with counters of `CNT_W` bits.
+/// Golden model of `uplink_arbiter` for `N` ports, at most 16, with counters of `CNT_W` bits. With `FIXED` it is that of
+/// `fixed_priority_arbiter`: the lowest port goes first, whoever was the last owner.
 #[derive(Clone, Debug, Default)]
-pub struct UplinkArbiter<const N: usize, const CNT_W: u32> {
+pub struct UplinkArbiter<const N: usize, const CNT_W: u32, const FIXED: bool = false> {
     owner: Option<usize>,
     /// The owner of the packet that ended last.
     last: Option<usize>,
@@ -53,7 +54,7 @@ pub struct UplinkArbiter<const N: usize, const CNT_W: u32> {
     beats: [Counter<CNT_W>; 16],
 }
 
-impl<const N: usize, const CNT_W: u32> UplinkArbiter<N, CNT_W> {
+impl<const N: usize, const CNT_W: u32, const FIXED: bool> UplinkArbiter<N, CNT_W, FIXED> {
     /// A cycle: what its inputs are, and what it shows.
     pub fn cycle(&mut self, uplink: Uplink) -> Ownership {
         let has = |vector: u16, port: usize| vector >> port & 1 == 1;
@@ -66,7 +67,7 @@ impl<const N: usize, const CNT_W: u32> UplinkArbiter<N, CNT_W> {
             beats: self.beats.map(Counter::get),
         };
         if self.owner.is_none() {
-            let first = self.last.map_or(0, |last| last + 1);
+            let first = self.last.filter(|_| !FIXED).map_or(0, |last| last + 1);
             self.owner = (first..first + N).map(|port| port % N).find(|port| has(uplink.request, *port));
             if let Some(port) = self.owner {
                 self.shown = port as u8;
@@ -109,14 +110,14 @@ pub trait ArbiterDut: Design<In: ArbiterInputs, Out: ArbiterOutputs> {
 }
 
 macro_rules! arbiter_of {
-    ($dut:ident: $n:literal ports, $width:literal bits) => {
+    ($dut:ident: $n:literal ports, $width:literal bits, fixed $fixed:literal) => {
         impl ArbiterDut for duts::$dut::Design {
-            type Model = UplinkArbiter<$n, $width>;
+            type Model = UplinkArbiter<$n, $width, $fixed>;
             const N: usize = $n;
             const END: u32 = Counter::<$width>::END;
         }
 
-        impl Machine for UplinkArbiter<$n, $width> {
+        impl Machine for UplinkArbiter<$n, $width, $fixed> {
             type In = duts::$dut::In;
             type Out = duts::$dut::Out;
 
@@ -137,7 +138,7 @@ macro_rules! arbiter_of {
             }
         }
 
-        impl Golden for UplinkArbiter<$n, $width> {}
+        impl Golden for UplinkArbiter<$n, $width, $fixed> {}
 
         impl ArbiterInputs for duts::$dut::In {
             fn put(&mut self, uplink: Uplink) {
@@ -179,8 +180,12 @@ macro_rules! arbiter_of {
     };
 }
 
-arbiter_of!(uplink_arbiter: 4 ports, 32 bits);
-arbiter_of!(uplink_arbiter_cnt4: 4 ports, 4 bits);
-arbiter_of!(uplink_arbiter_2: 2 ports, 32 bits);
-arbiter_of!(uplink_arbiter_8: 8 ports, 32 bits);
-arbiter_of!(uplink_arbiter_16: 16 ports, 32 bits);
+arbiter_of!(uplink_arbiter: 4 ports, 32 bits, fixed false);
+arbiter_of!(uplink_arbiter_cnt4: 4 ports, 4 bits, fixed false);
+arbiter_of!(uplink_arbiter_2: 2 ports, 32 bits, fixed false);
+arbiter_of!(uplink_arbiter_8: 8 ports, 32 bits, fixed false);
+arbiter_of!(uplink_arbiter_16: 16 ports, 32 bits, fixed false);
+arbiter_of!(fixed_priority_arbiter: 4 ports, 32 bits, fixed true);
+arbiter_of!(fixed_priority_arbiter_2: 2 ports, 32 bits, fixed true);
+arbiter_of!(fixed_priority_arbiter_8: 8 ports, 32 bits, fixed true);
+arbiter_of!(fixed_priority_arbiter_16: 16 ports, 32 bits, fixed true);

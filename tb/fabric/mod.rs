@@ -2,8 +2,11 @@
 
 pub mod arbiter;
 pub mod containment;
+pub mod enumerate;
 pub mod hop_guard;
 pub mod lookup;
+pub mod measure;
+pub mod network;
 pub mod node;
 pub mod ranges;
 pub mod requesters;
@@ -17,12 +20,20 @@ use self::hop_guard::HopGuard;
 use self::lookup::SubtreeLookup;
 use self::node::NodeDut;
 use self::scenarios::{arbiter as uplink, containment as pairs, hops, lookup as decoder, nodes};
-use self::scenarios::{random_lookup, random_nodes, random_requests};
+use self::scenarios::{hot_add, random_lookup, random_nodes, random_requests, trees};
 use crate::duts::*;
 
 /// The benches of the fabric's modules.
 pub fn suite() -> Vec<BenchSpec> {
-    vec![lookup_bench(), containment_bench(), arbiter_bench(), hop_guard_bench(), node_bench()]
+    vec![
+        lookup_bench(),
+        containment_bench(),
+        arbiter_bench(),
+        fixed_priority_bench(),
+        hop_guard_bench(),
+        node_bench(),
+        tree_bench(),
+    ]
 }
 
 fn lookup_bench() -> BenchSpec {
@@ -84,6 +95,16 @@ fn arbiter_bench() -> BenchSpec {
         .points(random_requests::POINTS)
 }
 
+fn fixed_priority_bench() -> BenchSpec {
+    BenchSpec::new("fabric::fixed_priority")
+        .dut::<fixed_priority_arbiter::Design, <fixed_priority_arbiter::Design as ArbiterDut>::Model>()
+        .dut::<fixed_priority_arbiter_2::Design, <fixed_priority_arbiter_2::Design as ArbiterDut>::Model>()
+        .dut::<fixed_priority_arbiter_8::Design, <fixed_priority_arbiter_8::Design as ArbiterDut>::Model>()
+        .dut::<fixed_priority_arbiter_16::Design, <fixed_priority_arbiter_16::Design as ArbiterDut>::Model>()
+        .without_properties("what it does wrong is what it is here for")
+        .scenario("fixed_priority_starves", "fabric/arbiter.md#the-longest-wait", uplink::fixed_priority_starves)
+}
+
 fn hop_guard_bench() -> BenchSpec {
     BenchSpec::new("fabric::hop_guard")
         .dut::<crate::duts::hop_guard::Design, HopGuard>()
@@ -116,4 +137,17 @@ fn node_bench() -> BenchSpec {
         .scenario("a_reset_forgets", "fabric/node.md#packets", nodes::a_reset_forgets)
         .random("fabric/node.md#random-traffic", random_nodes::random)
         .points(random_nodes::POINTS)
+}
+
+fn tree_bench() -> BenchSpec {
+    let open = "inside a switch the link up is there, and its register is all the credit there is";
+    BenchSpec::new("fabric::tree")
+        .dut::<fabric_node::Design, <fabric_node::Design as NodeDut>::Model>()
+        .dut::<range_containment_check::Design, ContainmentCheck>()
+        .out_of_reach("FAB-P14", open)
+        .out_of_reach("FAB-P15", open)
+        .out_of_reach("FAB-P3", "correctly enumerated trees have no overlap")
+        .out_of_reach("FAB-A3", "packets of one beat")
+        .scenario("added_without_its_parents", "fabric/enumeration.md#hot-add", hot_add::added_without_its_parents)
+        .scenario("lookups_at_every_depth", "fabric/enumeration.md#lookups", trees::lookups_at_every_depth)
 }

@@ -2,6 +2,9 @@
 
 use crosscheck::{Failure, Run, Verdict};
 
+use crate::duts::{
+    fixed_priority_arbiter, fixed_priority_arbiter_2, fixed_priority_arbiter_8, fixed_priority_arbiter_16,
+};
 use crate::duts::{uplink_arbiter, uplink_arbiter_2, uplink_arbiter_8, uplink_arbiter_16, uplink_arbiter_cnt4};
 use crate::fabric::arbiter::{ArbiterDut, Ownership, Uplink};
 use crate::fabric::requesters::{Requesters, saturated};
@@ -193,4 +196,25 @@ pub fn counters_stop(run: &Run) -> Verdict {
         r.shows(Some(1), true)?;
     }
     r.ends(&[0, 15, 0, 0], &[0, 15, 0, 0])
+}
+
+/// Fixed priority beside it, all ports asking all the time: port 0 gets everything, and the others' wait has no bound.
+pub fn fixed_priority_starves(run: &Run) -> Verdict {
+    starves::<fixed_priority_arbiter_2::Design>(run)?;
+    starves::<fixed_priority_arbiter::Design>(run)?;
+    starves::<fixed_priority_arbiter_8::Design>(run)?;
+    starves::<fixed_priority_arbiter_16::Design>(run)
+}
+
+fn starves<D: ArbiterDut>(run: &Run) -> Verdict {
+    let mut r = saturated::<D>(run, 200)?;
+    let waits = r.longest_waits();
+    let mut expected = vec![200; D::N];
+    expected[0] = 0;
+    r.b.expect_eq("packets of others while a port waits", waits, expected)?;
+    let shows = r.cycle()?;
+    let mut grants = [0; 16];
+    grants[0] = 200;
+    r.b.expect_eq("packets accepted", shows.grants, grants)?;
+    r.b.finish()
 }
