@@ -10,6 +10,7 @@ fn main() -> ExitCode {
         .command(reference::pfc::ring::command::command())
         .command(reference::pfc::diagnose::command::command())
         .command(reference::pfc::dependency::command::command())
+        .command(reference::fabric::audit::command::command())
         .command(reference::fabric::measure::command::command())
         .main()
 }

@@ -70,3 +70,27 @@ fn bus_numbers_can_run_out() {
     assert_eq!(error, EnumerationError::OutOfBuses);
     assert_eq!(Tree::enumerate(&Device::Endpoint(1), 0).unwrap_err(), EnumerationError::NoSwitch);
 }
+
+/// The page shows what `measure` prints, but for lookups a second.
+#[test]
+fn the_page_shows_the_measurements() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_crosscheck"))
+        .args(["measure", "--plots"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(root.join("docs/fabric/measurements.md")).unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<_> = text.lines().filter(|line| line.ends_with("holds")).collect();
+    assert!(rows.len() > 50, "{text}");
+    for row in rows {
+        assert!(page.contains(row), "{row}");
+    }
+    for name in ["oversubscription.svg", "round-trip.svg"] {
+        let drawn = std::fs::read_to_string(folder.path().join(name)).unwrap();
+        assert_eq!(drawn, std::fs::read_to_string(root.join("docs/fabric").join(name)).unwrap(), "{name}");
+    }
+}

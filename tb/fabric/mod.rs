@@ -1,6 +1,7 @@
 //! A tree of switches: golden models, benches and scenarios of the modules under `rtl/fabric/`.
 
 pub mod arbiter;
+pub mod audit;
 pub mod containment;
 pub mod enumerate;
 pub mod hop_guard;
@@ -19,8 +20,9 @@ use self::containment::ContainmentCheck;
 use self::hop_guard::HopGuard;
 use self::lookup::SubtreeLookup;
 use self::node::NodeDut;
+use self::scenarios::hot_add;
 use self::scenarios::{arbiter as uplink, containment as pairs, hops, lookup as decoder, nodes};
-use self::scenarios::{hot_add, random_lookup, random_nodes, random_requests, trees};
+use self::scenarios::{random_lookup, random_nodes, random_requests, symptoms, trees};
 use crate::duts::*;
 
 /// The benches of the fabric's modules.
@@ -144,10 +146,23 @@ fn tree_bench() -> BenchSpec {
     BenchSpec::new("fabric::tree")
         .dut::<fabric_node::Design, <fabric_node::Design as NodeDut>::Model>()
         .dut::<range_containment_check::Design, ContainmentCheck>()
+        .dut::<crate::duts::hop_guard::Design, HopGuard>()
         .out_of_reach("FAB-P14", open)
         .out_of_reach("FAB-P15", open)
         .out_of_reach("FAB-P3", "correctly enumerated trees have no overlap")
         .out_of_reach("FAB-A3", "packets of one beat")
+        .out_of_reach("FAB-P20", "packets in a loop never retire")
+        .scenario(
+            "works_directly_and_vanishes_behind_a_switch",
+            "fabric/debugging-guide.md#works-directly-and-vanishes-behind-a-switch",
+            symptoms::works_directly_and_vanishes_behind_a_switch,
+        )
+        .scenario(
+            "configuration_works_and_memory_does_not",
+            "fabric/debugging-guide.md#configuration-works-and-memory-does-not",
+            symptoms::configuration_works_and_memory_does_not,
+        )
+        .scenario("hangs_with_no_error", "fabric/debugging-guide.md#hangs-with-no-error", symptoms::hangs_with_no_error)
         .scenario("added_without_its_parents", "fabric/enumeration.md#hot-add", hot_add::added_without_its_parents)
         .scenario("lookups_at_every_depth", "fabric/enumeration.md#lookups", trees::lookups_at_every_depth)
 }

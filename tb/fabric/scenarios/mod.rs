@@ -9,4 +9,5 @@ pub mod nodes;
 pub mod random_lookup;
 pub mod random_nodes;
 pub mod random_requests;
+pub mod symptoms;
 pub mod trees;
