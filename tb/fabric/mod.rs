@@ -92,6 +92,11 @@ fn arbiter_bench() -> BenchSpec {
             "fabric/arbiter.md#packets-and-beats",
             uplink::packets_are_shared_and_beats_are_not,
         )
+        .scenario(
+            "fine_alone_and_slow_together",
+            "fabric/debugging-guide.md#fine-alone-and-slow-together",
+            symptoms::fine_alone_and_slow_together,
+        )
         .scenario("counters_stop", "fabric/arbiter.md#packets-and-beats", uplink::counters_stop)
         .random("fabric/arbiter.md#random-requests", random_requests::random)
         .points(random_requests::POINTS)
@@ -104,7 +109,11 @@ fn fixed_priority_bench() -> BenchSpec {
         .dut::<fixed_priority_arbiter_8::Design, <fixed_priority_arbiter_8::Design as ArbiterDut>::Model>()
         .dut::<fixed_priority_arbiter_16::Design, <fixed_priority_arbiter_16::Design as ArbiterDut>::Model>()
         .without_properties("what it does wrong is what it is here for")
-        .scenario("fixed_priority_starves", "fabric/arbiter.md#the-longest-wait", uplink::fixed_priority_starves)
+        .scenario(
+            "fixed_priority_starves",
+            "fabric/debugging-guide.md#one-endpoint-starved",
+            uplink::fixed_priority_starves,
+        )
 }
 
 fn hop_guard_bench() -> BenchSpec {
@@ -163,6 +172,10 @@ fn tree_bench() -> BenchSpec {
             symptoms::configuration_works_and_memory_does_not,
         )
         .scenario("hangs_with_no_error", "fabric/debugging-guide.md#hangs-with-no-error", symptoms::hangs_with_no_error)
-        .scenario("added_without_its_parents", "fabric/enumeration.md#hot-add", hot_add::added_without_its_parents)
+        .scenario(
+            "added_without_its_parents",
+            "fabric/debugging-guide.md#unexpected-bus-number-after-hot-add",
+            hot_add::added_without_its_parents,
+        )
         .scenario("lookups_at_every_depth", "fabric/enumeration.md#lookups", trees::lookups_at_every_depth)
 }

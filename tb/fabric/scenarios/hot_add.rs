@@ -79,3 +79,26 @@ pub fn added_without_its_parents(run: &Run) -> Verdict {
     system.expect_eq("what becomes of a packet to its window", fates, vec![Fate::Endpoint(1)])?;
     system.finish()
 }
+
+/// Numbers kept in reserve at a slot are led there, before anything is plugged in behind: the device there refuses them.
+pub fn reserved_numbers_lead_to_their_slot(run: &Run) -> Verdict {
+    let reserved = Slot { device: Device::Endpoint(1), spare_buses: 3, spare_megabytes: 2 };
+    let first = Device::Switch([Some(Box::new(reserved)), slot(Device::Endpoint(1)), None, None]);
+    let tree = Tree::enumerate(&Device::Switch([slot(first), None, None, None]), 0x8000_0000).unwrap_or_default();
+    let (bus, flagged) = (tree.endpoints[0].bus, escapes(run, &tree)?);
+    let last = tree.endpoints[1].bus;
+    let mut system = run.system("reserve", Network::checked(run, tree)?)?;
+    system.expect_eq("flagged", flagged, 0)?;
+    system.expect_eq("numbers in between", last - bus, 4)?;
+    for (target, expected) in [(bus, Fate::Endpoint(0)), (bus + 3, Fate::Refused(0)), (last, Fate::Endpoint(1))] {
+        let beat = Beat { kind: Kind::TO_BUS, target: target.into(), ..Beat::default() };
+        system.wiring_mut().put(Entry::Root, beat);
+        let mut fates = Vec::new();
+        for _ in 0..20 {
+            system.step()?;
+            fates.extend(system.wiring_mut().take_ended().into_iter().map(|ended| ended.fate));
+        }
+        system.expect_eq(&format!("what becomes of a packet to bus {target}"), fates, vec![expected])?;
+    }
+    system.finish()
+}

@@ -94,3 +94,13 @@ pub fn hangs_with_no_error(run: &Run) -> Verdict {
     expect("packets that a counter knows", looped.counted, 0)?;
     expect("packets that a guard reports", looped.reported, looped.packets)
 }
+
+/// Each endpoint alone gets its 8 GB/s through; eight together get 2 GB/s each.
+pub fn fine_alone_and_slow_together(run: &Run) -> Verdict {
+    let shares = crate::fabric::measure::oversubscription::shares::<crate::duts::uplink_arbiter_8::Design>(run)?;
+    let rounded = |active: usize| shares[active - 1].each.map(|rate| (rate * 10.0).round() / 10.0);
+    let mut alone = [0.0; 8];
+    alone[0] = 8.0;
+    expect("GB/s of each, one active", rounded(1), alone)?;
+    expect("GB/s of each, eight active", rounded(8), [2.0; 8])
+}
