@@ -111,7 +111,8 @@ fn fabric(build: Build) -> Build {
         |requesters: u32| module("uplink_arbiter").name(format!("uplink_arbiter_{requesters}")).param("N", requesters);
     // What the arbiter is compared with.
     let fixed = || Dut::new("fixed_priority_arbiter").sources(files(&["fixed_priority_arbiter"]));
-    let fixed_of = |requesters: u32| fixed().name(format!("fixed_priority_arbiter_{requesters}")).param("N", requesters);
+    let fixed_of =
+        |requesters: u32| fixed().name(format!("fixed_priority_arbiter_{requesters}")).param("N", requesters);
     let node = Dut::new("fabric_node").sources(files(&[
         "subtree_lookup",
         "subtree_lookup_props",

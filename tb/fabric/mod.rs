@@ -171,6 +171,11 @@ fn tree_bench() -> BenchSpec {
             "fabric/debugging-guide.md#configuration-works-and-memory-does-not",
             symptoms::configuration_works_and_memory_does_not,
         )
+        .scenario(
+            "reserved_numbers_lead_to_their_slot",
+            "fabric/enumeration.md#hot-add",
+            hot_add::reserved_numbers_lead_to_their_slot,
+        )
         .scenario("hangs_with_no_error", "fabric/debugging-guide.md#hangs-with-no-error", symptoms::hangs_with_no_error)
         .scenario(
             "added_without_its_parents",
