@@ -3,7 +3,7 @@
 use crosscheck_build::{Build, Dut};
 
 fn main() {
-    fabric(pfc(Build::new())).run();
+    ordering(fabric(pfc(Build::new()))).run();
 }
 
 /// Priority flow control: a port's modules, the port, and the switch.
@@ -139,4 +139,24 @@ fn fabric(build: Build) -> Build {
         .dut(module("hop_guard"))
         .dut(node.clone())
         .dut(node.name("fabric_node_cnt4").param("CNT_W", 4))
+}
+
+/// Who may overtake whom: queues of transactions, and the other protocol's queue of responses.
+fn ordering(build: Build) -> Build {
+    let files = |parts: &[&str]| {
+        let all = ["ordering_pkg", "age_store"].into_iter().chain(parts.iter().copied());
+        all.map(|part| format!("rtl/ordering/{part}.sv")).collect::<Vec<_>>()
+    };
+    let queue = |name: &str| Dut::new(name).sources(files(&["ordering_props", name, &format!("{name}_props")]));
+    // What it heeds: relaxed ordering, ordering by identity.
+    let passing =
+        |name: &str, ro: u32, ido: u32| queue("passing_queue").name(name).param("USE_RO", ro).param("USE_IDO", ido);
+    build
+        .dut(passing("passing_queue", 1, 1))
+        .dut(passing("passing_queue_ro", 1, 0))
+        .dut(passing("passing_queue_ido", 0, 1))
+        .dut(passing("passing_queue_plain", 0, 0))
+        .dut(queue("strict_queue"))
+        .dut(queue("free_queue"))
+        .dut(Dut::new("axi_order_queue").sources(files(&["axi_order_queue", "axi_order_queue_props"])))
 }

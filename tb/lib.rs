@@ -3,6 +3,7 @@
 pub mod counter;
 pub mod fabric;
 pub mod frames;
+pub mod ordering;
 pub mod pfc;
 
 /// The Verilated designs: a module with the types of the ports, and the design itself, for each.
@@ -16,6 +17,6 @@ use crosscheck::Suite;
 /// Everything that there is to run.
 pub fn suite() -> Suite {
     let suite = Suite::new("reference", env!("CARGO_MANIFEST_DIR")).mutants("vectors/mutants").docs("docs");
-    let benches = pfc::suite().into_iter().chain(fabric::suite());
+    let benches = pfc::suite().into_iter().chain(fabric::suite()).chain(ordering::suite());
     benches.fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
 }
