@@ -18,5 +18,6 @@ use crosscheck::Suite;
 pub fn suite() -> Suite {
     let suite = Suite::new("reference", env!("CARGO_MANIFEST_DIR")).mutants("vectors/mutants").docs("docs");
     let benches = pfc::suite().into_iter().chain(fabric::suite()).chain(ordering::suite());
-    benches.fold(suite, Suite::bench).job("frames::captures", frames::command::captures)
+    let suite = benches.fold(suite, Suite::bench).job("frames::captures", frames::command::captures);
+    suite.job("ordering::cells", ordering::census::cells)
 }

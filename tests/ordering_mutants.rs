@@ -101,7 +101,7 @@ const JUDGES: &[(&str, [Sees; 3], &[&str])] = &[
     ("departure_helps",    [Either, Either, Must],   &["ORD-P10"]),
     ("ready_in_reset",     [Never,  Never,  Never],  &[]),
     ("one_unit_too_large", [Never,  Never,  Never],  &["ORD-P12"]),
-    ("room_of_posted",     [Never,  Must,   Never],  &["ORD-P12", "ORD-P13"]),
+    ("room_of_posted",     [Never,  Never,  Never],  &["ORD-P12", "ORD-P13"]),
     // Who goes first.
     ("youngest",           [Never,  Must,   Never],  &["ORD-P2", "ORD-P3", "ORD-P6"]),
     ("strict_passes",      [Never,  Never,  Never],  &["ORD-P1", "ORD-P7"]),

@@ -1,5 +1,6 @@
 //! Who may overtake whom: golden models, judges, litmus tests and scenarios of the queues under `rtl/ordering/`.
 
+pub mod census;
 pub mod oracle;
 pub mod progress;
 pub mod queue;
