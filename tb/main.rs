@@ -12,5 +12,7 @@ fn main() -> ExitCode {
         .command(reference::pfc::dependency::command::command())
         .command(reference::fabric::audit::command::command())
         .command(reference::fabric::measure::command::command())
+        .command(reference::ordering::litmus::command::command())
+        .command(reference::ordering::explain::command())
         .main()
 }

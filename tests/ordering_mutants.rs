@@ -12,13 +12,6 @@ struct Mutant {
     lockstep: bool,
 }
 
-impl Mutant {
-    /// One of the judges, by itself, has seen it.
-    fn seen_by(&self, judge: &str) -> bool {
-        self.scenarios.contains(&format!("ordering::queue::the_{judge}_alone"))
-    }
-}
-
 fn names(value: &Value) -> BTreeSet<String> {
     value.as_object().expect("names with cycles").keys().cloned().collect()
 }
@@ -59,9 +52,16 @@ enum Sees {
 
 use Sees::{Either, Must, Never};
 
-/// Oracle, must-move check, scoreboard; and a property that must be among the killers (none: no property sees it).
+/// Scenarios in which oracle, must-move check and scoreboard judge by themselves.
+const JUDGES: [&str; 3] = [
+    "ordering::queue::the_oracle_alone",
+    "ordering::queue::the_must_move_check_alone",
+    "ordering::queue::the_scoreboard_alone",
+];
+
+/// By mutant: what each judge sees, and properties that must be among the killers (none: no property sees it).
 #[rustfmt::skip]
-const JUDGES: &[(&str, [Sees; 3], &[&str])] = &[
+const QUEUES: &[(&str, [Sees; 3], &[&str])] = &[
     // "No" made "may": the oracle, and the cell's property.
     ("cell_pp",            [Must,   Never,  Never],  &["ORD-P1"]),
     ("cell_np",            [Must,   Never,  Never],  &["ORD-P4"]),
@@ -108,26 +108,52 @@ const JUDGES: &[(&str, [Sees; 3], &[&str])] = &[
     ("free_oldest",        [Never,  Never,  Never],  &[]),
 ];
 
-#[test]
-fn the_mutants_are_seen_by_those_who_can() {
-    let matrix = matrix();
-    for (id, judges, properties) in JUDGES {
-        let mutant = &matrix[*id];
-        assert!(mutant.lockstep, "lockstep must see {id}");
-        for (judge, sees) in ["oracle", "must_move_check", "scoreboard"].into_iter().zip(judges) {
+/// The same of the response queue. Its scoreboard is all that judges in its random scenario.
+const RESPONSES: &[(&str, Sees, &[&str])] = &[
+    ("axi_youngest", Must, &["ORD-P14", "ORD-P15"]),
+    ("axi_by_slot", Must, &["ORD-P14", "ORD-P15"]),
+    ("axi_by_channel", Never, &["ORD-P15"]),
+    ("axi_strict", Never, &["ORD-P15"]),
+    ("axi_altered", Must, &["ORD-P16"]),
+    ("axi_lost", Must, &["ORD-P16"]),
+    ("axi_reads_receiver", Never, &["ORD-P15", "ORD-P17"]),
+    ("axi_any_receiver", Never, &["ORD-P17"]),
+    ("axi_shared_ready", Never, &["ORD-P19"]),
+    ("axi_ready_when_full", Must, &["ORD-P18"]),
+    ("axi_ready_in_reset", Never, &[]),
+];
+
+impl Mutant {
+    fn judged(&self, id: &str, judges: &[(&str, Sees)], properties: &[&str]) {
+        assert!(self.lockstep, "lockstep must see {id}");
+        for (judge, sees) in judges {
+            let seen = self.scenarios.contains(*judge);
             match sees {
-                Must => assert!(mutant.seen_by(judge), "the {judge} must see {id}"),
-                Never => assert!(!mutant.seen_by(judge), "the {judge} cannot see {id}"),
+                Must => assert!(seen, "{judge} must see {id}"),
+                Never => assert!(!seen, "{judge} cannot see {id}"),
                 Either => {}
             }
         }
         let must = properties.iter().map(|id| id.to_string()).collect::<BTreeSet<_>>();
-        assert!(must.is_subset(&mutant.properties), "{must:?} must see {id}");
-        assert!(!must.is_empty() || mutant.properties.is_empty(), "no property can see {id}");
+        assert!(must.is_subset(&self.properties), "{must:?} must see {id}");
+        assert!(!must.is_empty() || self.properties.is_empty(), "no property can see {id}");
     }
+}
+
+#[test]
+fn the_mutants_are_seen_by_those_who_can() {
+    let matrix = matrix();
+    for (id, sees, properties) in QUEUES {
+        let judges: Vec<_> = JUDGES.into_iter().zip(*sees).collect();
+        matrix[*id].judged(id, &judges, properties);
+    }
+    for (id, sees, properties) in RESPONSES {
+        matrix[*id].judged(id, &[("ordering::axi::random", *sees)], properties);
+    }
+    assert_eq!(matrix.len(), QUEUES.len() + RESPONSES.len(), "every mutant has its judges");
     // Each property sees something.
     let seen: BTreeSet<_> = matrix.values().flat_map(|mutant| &mutant.properties).collect();
-    assert!((1..=13).all(|number| seen.contains(&format!("ORD-P{number}"))), "{seen:?}");
+    assert!((1..=19).all(|number| seen.contains(&format!("ORD-P{number}"))), "{seen:?}");
     // The records hold the exact sets.
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("vectors/mutants/ordering.toml");
     let records: toml::Table = std::fs::read_to_string(records).unwrap().parse().unwrap();

@@ -78,15 +78,9 @@ module axi_order_queue
   assign out_valid = |go;
   assign {out_channel, out_id, out_data} = leaving;
 
+  // Those of one channel and identifier have one receiver: when a younger one may go, so may the older one, which goes first.
   for (genvar s = 0; s < SLOTS; s++) begin : g_may
-    // Those that it must not pass: of its channel and identifier.
-    logic [SLOTS-1:0] forbids;
-    always_comb begin
-      for (int unsigned o = 0; o < SLOTS; o++) begin
-        forbids[o] = older[s][o] && entry[s].channel == entry[o].channel && entry[s].id == entry[o].id;
-      end
-    end
-    assign may[s] = occupied[s] && out_ready[s/DEPTH][entry[s].id] && forbids == '0;
+    assign may[s] = occupied[s] && out_ready[s/DEPTH][entry[s].id];
     assign go[s]  = may[s] && (older[s] & may) == '0;
   end
 

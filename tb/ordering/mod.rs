@@ -1,6 +1,9 @@
 //! Who may overtake whom: golden models, judges, litmus tests and scenarios of the queues under `rtl/ordering/`.
 
+pub mod axi;
 pub mod census;
+pub mod explain;
+pub mod litmus;
 pub mod oracle;
 pub mod progress;
 pub mod queue;
@@ -18,7 +21,7 @@ use crate::duts::*;
 
 /// The benches of the ordering queues.
 pub fn suite() -> Vec<BenchSpec> {
-    vec![queue_bench()]
+    vec![queue_bench(), axi::bench(), litmus::bench()]
 }
 
 fn queue_bench() -> BenchSpec {

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::transaction::{Kind, Transaction};
 
 /// May the later one pass?
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
     /// It must not, unless an attribute permits it.
@@ -20,7 +20,7 @@ pub enum Answer {
 }
 
 /// An attribute of the later one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Relaxation {
     /// Relaxed ordering.
